@@ -11,7 +11,7 @@ import { openReportWorld, type ReportWorld } from './report-world.ts';
 let world: ReportWorld;
 let browser: TestBrowser;
 let report: BuiltReport;
-/** What stands in the tab before the links of the run have been looked at. */
+/** Text of the tab before the link check. */
 let textBefore: string;
 
 before(async () => {
@@ -39,11 +39,11 @@ async function open(query = '', language: 'en' | 'hi' = 'en'): Promise<Page> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a website without broken pages says so in the specified words', () => {
+test('shows the specified text for a website without broken pages', () => {
   assert.ok(textBefore.includes('No broken links found'), textBefore);
 });
 
-test('pages that are broken stand there with the specified reasons', async () => {
+test('lists broken pages with the specified reasons', async () => {
   const page = await open();
   await page
     .getByRole('navigation', { name: 'Report' })
@@ -59,7 +59,7 @@ test('pages that are broken stand there with the specified reasons', async () =>
   await leaveApp(page);
 });
 
-test('links that lead nowhere show the reason and the pages that hold them', async () => {
+test('lists broken links with the reason and the pages that contain them', async () => {
   const page = await open();
   const links = section(page, 'Links that lead nowhere');
   await links.getByText(`Links that lead nowhere: ${BROKEN} of ${BROKEN}.`).waitFor();
@@ -79,7 +79,7 @@ test('links that lead nowhere show the reason and the pages that hold them', asy
   await leaveApp(page);
 });
 
-test('each list is read ten rows at a time by keyboard, and the address keeps the place in all of them', async () => {
+test('pages through each list by keyboard, ten rows at a time, and stores all positions in the address', async () => {
   const page = await open();
   const links = section(page, 'Links that lead nowhere');
   const left = section(page, 'Addresses not tested');

@@ -12,13 +12,15 @@ export const PEOPLE = {
 
 export interface BuiltDecisions {
   report: BuiltReport;
-  /** In force; ends within a month. */
+  /** Active; ends within a month. */
   soonId: string;
-  /** In force, of a warned element. */
+  /** Active, for a warned element. */
   judgedId: string;
 }
 
-/** Decisions about a report: one that ends soon, one without an end, one judged by hand, and one that has ended. */
+/**
+ * Decisions about a report: one that ends soon, one without an end, one manual result, and one that has ended.
+ */
 export async function buildDecisions(world: ReportWorld): Promise<BuiltDecisions> {
   const { db } = world;
   const report = await buildReport(world, 3);

@@ -35,7 +35,7 @@ after(async () => {
   await world?.close();
 });
 
-/** What stands in the run itself. */
+/** Texts of the run itself. */
 const QUOTED = ['Example District', 'This image has no alt text.'];
 
 const compareAddress = (query: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ async function open(address: string, language: 'en' | 'hi' = 'en', width = 1366)
   return page;
 }
 
-test('the difference in the header leads to what changed, and that to the elements, by keyboard alone', async () => {
+test('reaches the changes from the difference in the header, and their elements, by keyboard', async () => {
   const page = await open(`/v2/core/test/${report.testRunId}/overview`);
   await page.getByRole('link', { name: /(more|fewer) failures?/ }).focus();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('the difference in the header leads to what changed, and that to the elemen
   await page.keyboard.press('Enter');
   await waitForFocusOn(page, issue);
   await main.getByRole('heading', { level: 4, name: /Element 1 of 1/ }).waitFor();
-  // What is fixed stands in the earlier run.
+  // Fixed elements link to the earlier run.
   const details = main.getByRole('link', { name: /Result details of this page/ });
   assert.match((await details.getAttribute('href')) ?? '', new RegExp(`/${built.earlierId}/report/`));
 
@@ -85,7 +85,7 @@ test('the difference in the header leads to what changed, and that to the elemen
   await main.getByRole('link', { name: 'All issues of the comparison' }).focus();
   await page.keyboard.press('Enter');
   await main.getByRole('table', { name: 'Issues of both runs' }).waitFor();
-  // Nowhere is the focus lost to the body.
+  // The focus is never lost to the body.
   await page.locator(':focus').waitFor();
   await leaveApp(page);
 });
@@ -109,7 +109,7 @@ furtherTest(
 furtherTest('the other run is chosen from a list, and the sides change places', async () => {
   const page = await open(compareAddress());
   const main = page.getByRole('main');
-  // Without one in the address it is the one of the same kind before.
+  // By default the comparison uses the previous run of the same kind.
   await main.getByText('1 fixed, 1 new, 13 still there').waitFor();
   const list = main.getByRole('button', { name: /Compare this run with/ });
   await list.focus();
@@ -190,7 +190,7 @@ for (const { language, width } of sampled(1, [
       [{ with: built.earlierId, change: 'stillThere', auditId: 'image-alt' }, 'main ol pre', themesAt(width)],
       [{ with: built.earlierId, change: 'notReached', auditId: 'label' }, 'main ol pre', themesAt(width)],
       [{ with: built.otherKindId }, '#judged-in-one', themesAt(width)],
-      // What stands here stood above as well, in other words.
+      // The views above already cover this text, with other values.
       [{ with: built.trimmedId }, '#pages-only-after', ['light']],
       [{ with: report.testRunId }, 'main button[aria-haspopup]', ['light']],
     ] as const;
@@ -206,7 +206,7 @@ for (const { language, width } of sampled(1, [
       assert.equal(overflow, 0, `${JSON.stringify(query)} does not scroll sideways`);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    // What measures its room learns of the new one a moment later.
+    // ResizeObserver callbacks run a moment later.
     await page.waitForFunction(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
     );

@@ -37,7 +37,7 @@ function stored(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('the list begins with what is in force; the address holds state, decision, end and order', async () => {
+test('shows active decisions by default; stores state, decision, end and order in the address', async () => {
   const page = await openApp(shared.browser, shared.world, {
     language: 'en',
     width: 1366,
@@ -67,7 +67,7 @@ test('the list begins with what is in force; the address holds state, decision, 
   await leaveApp(page);
 });
 
-test('one is changed in place, tells its history, and the second of two people sees the change of the first', async () => {
+test('edits a decision in place, shows its history, and detects an edit conflict', async () => {
   const page = await open();
   await row(page, 'next template').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test('one is changed in place, tells its history, and the second of two people s
   await leaveApp(page);
 });
 
-test('one, and all of a website, are saved as fixtures without address and names', async () => {
+test('exports one decision, and all of a website, as fixtures without addresses and names', async () => {
   const page = await open(`?websiteId=${shared.built.report.websiteId}&item=${shared.built.soonId}`);
   const read = async (name: string) => {
     const [download] = await Promise.all([
@@ -109,7 +109,7 @@ test('one, and all of a website, are saved as fixtures without address and names
   assert.equal(JSON.parse(one).rule, 'color-contrast');
   assert.doesNotMatch(one, /district\.example\.in|Asha|officer@/);
   await page.keyboard.press('Escape');
-  // It gives the focus back as it goes, and the next key would go there.
+  // The closing dialog restores the focus, which would receive the next key otherwise.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const all = await read('Export all as fixtures');
   assert.equal(JSON.parse(all).fixtures.length, 3);
@@ -117,7 +117,7 @@ test('one, and all of a website, are saved as fixtures without address and names
   await leaveApp(page);
 });
 
-test('one is withdrawn with a word on why, and leaves the list of those in force', async () => {
+test('withdraws a decision with a reason and removes it from the active ones', async () => {
   const page = await open();
   await row(page, 'The image only decorates.').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');

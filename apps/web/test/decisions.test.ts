@@ -23,7 +23,7 @@ const TESTER = { email: 'tester@example.in', password: 'demo1234' };
 
 const shared = shareWorld((world) => buildReport(world, 3, addWarnings));
 
-/** Three elements that a person must look at. */
+/** Three elements that need a manual decision. */
 async function addWarnings({ db }: ReportWorld, pageId: string): Promise<void> {
   const audit = await buildAudit(db, {
     test_instance_id: pageId,
@@ -61,7 +61,7 @@ async function setAsideFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Defect 1 of 2' }).waitFor();
 }
 
-test('a failure that is set aside leaves the list, comes back by Undo, and is withdrawn among those set aside', async () => {
+test('removes a failure from the list when it is set aside, restores it by Undo, and withdraws a decision', async () => {
   const page = await open(ISSUE);
   await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
   await setAsideFirst(page);
@@ -113,7 +113,7 @@ furtherTest('warned elements are judged by keyboard, one after the other', async
   await page.getByRole('button', { name: 'Passed: element 1' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('1 of 3 elements checked by hand').waitFor();
-  // It is element 1 now, as the one that had the focus was.
+  // It is now element 1, like the previously focused one.
   const now = page.locator('[data-entry]').filter({ hasText: second });
   await waitForFocus(now.getByRole('button', { name: 'Passed: element 1' }));
   await page.keyboard.press('Tab');
@@ -143,7 +143,7 @@ furtherTest('hand tests of a page are saved, and the next open one has the focus
   await leaveApp(page);
 });
 
-test('the Manual Tests tab lists each manual test of each page; the next one not tested has the focus after saving', async () => {
+test('lists each manual test of each page; focuses the next untested one after saving', async () => {
   const page = await open('warningslist?hand=open');
   const region = page.getByRole('region', { name: 'Test these by hand' });
   const left = region.getByText(/^\d+ of 110 still to be tested, on 11 pages$/);
@@ -184,7 +184,7 @@ furtherTest(
     await page.getByRole('button', { name: 'Save decision' }).press('Enter');
     await page.getByText('2 elements were set aside: Accepted.').waitFor();
     await page.getByText('Everything that this test found is set aside').waitFor();
-    // What was decided in is gone.
+    // The deciding component has been unmounted.
     await waitForFocusOn(page, '2 elements were set aside');
     await shared.world.db
       .updateTable('decisions')
@@ -235,7 +235,7 @@ furtherTest('full report, consolidated report and comparison count alike, and ar
   const decided = await count(page, /^Set aside or checked/);
   await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
   const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
-  // Stands below the list of those pages only, so the list before has gone.
+  // Only this list has the text, so the former list is gone.
   await page
     .getByText(/^\d+ pages? on which nothing is set aside or checked (is|are) not listed\.$/)
     .waitFor();
@@ -307,7 +307,7 @@ furtherTest('a tester judges warnings and decides about no failures', async () =
   await leaveApp(page);
 });
 
-/** The number beside the choice of what is open or decided. */
+/** The count next to the filter for open or decided findings. */
 async function count(page: Page, name: RegExp): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Findings' }).getByRole('link', { name });
   return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);

@@ -40,7 +40,7 @@ async function assertFits(page: Page, themes: readonly Theme[]): Promise<void> {
   for (const theme of themes) assert.deepEqual(await violations(page, theme), [], theme);
 }
 
-test('the corrected code is shown as a difference, copied whole, and leaves the sample a picture', async () => {
+test('shows the corrected code as a diff, copies all of it, and renders colour samples as images', async () => {
   const page = await open(element('color-contrast'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const first = page
@@ -56,12 +56,12 @@ test('the corrected code is shown as a difference, copied whole, and leaves the 
     '<a class="nav-link" style="color: #757575" href="/tenders">Tenders</a>',
   );
   const samples = await first.getByRole('img', { name: /“Tenders” in 16 px, normal weight/ }).all();
-  // As it is, and the one colour that the corrected code has, too; the needed ratio is said once.
+  // The current colours, and the one corrected colour; the required ratio is shown once.
   assert.equal(samples.length, 2);
   assert.match((await samples[1]?.getAttribute('alt')) ?? '', /#757575 on #ffffff/);
   assert.doesNotMatch(await first.innerText(), /#737373/);
   assert.equal((await first.innerText()).match(/needs 4.5 : 1/g)?.length, 1);
-  // Names of sources and tags are there for those who look for them.
+  // Names of sources and tags are hidden by default.
   assert.doesNotMatch(await page.getByRole('main').innerText(), /\b(lh|andi|wcag2aa)\b/);
   await page.getByRole('button', { name: 'Details for experts', exact: true }).click();
   await page.getByText(/\bwcag143\b/).waitFor();
@@ -134,7 +134,7 @@ furtherTest(
   },
 );
 
-test('a status is changed with a note by keyboard; both are required, and what was typed outlives a failed save', async () => {
+test('changes a status with a required note by keyboard, and keeps the input after a failed save', async () => {
   const page = await open(element('color-contrast'));
   const manage = page.getByRole('button', { name: 'Change status, notes of element 1' });
   await manage.focus();
@@ -147,7 +147,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
   await note.fill('Sent to the vendor. \u202e<b>');
   await page.getByRole('button', { name: /UNRESOLVED.*Status/ }).focus();
   await page.keyboard.press('ArrowDown');
-  // The list comes when it is opened for the first time.
+  // The list loads when it is opened for the first time.
   await page.locator('[role=option]:focus').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -196,7 +196,7 @@ furtherTest(
       .getByText('Not saved: someone else has changed this non-compliance')
       .waitFor({ state: 'attached' });
     assert.equal(await note.inputValue(), 'Mine.');
-    // What was refused is saved by the next try, which has seen the change.
+    // The retry succeeds, because the new version has been loaded.
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The non-compliance was saved: RESOLVED.').waitFor({ state: 'attached' });
     await page.getByRole('listitem').filter({ hasText: 'Mine.' }).last().waitFor();
@@ -256,7 +256,7 @@ furtherTest(
   },
 );
 
-test('whatever the page wrote is text, keeps its direction to itself and breaks nothing', async () => {
+test('renders hostile page content as isolated text', async () => {
   for (const width of sampled(1, [1366, 320])) {
     const page = await open(element('label'), { width });
     await page.getByRole('heading', { name: /Element 2 of 2/ }).waitFor();

@@ -22,7 +22,7 @@ after(async () => {
   await world?.close();
 });
 
-/** Two of one audit: without a picture, and with one of its own. */
+/** Two elements of one audit: without a screenshot, and with its own. */
 async function addElementsInStates({ db, artifacts }: ReportWorld, pageId: string): Promise<void> {
   const inMenu = await buildAudit(db, {
     test_instance_id: pageId,
@@ -72,7 +72,7 @@ async function addElementsInStates({ db, artifacts }: ReportWorld, pageId: strin
   });
 }
 
-/** After the run has ended, which takes back what it finds itself by comparing. */
+/** Added after the end of the run, which would otherwise remove comparison findings. */
 async function addComparedFinding({ db }: ReportWorld, pageId: string): Promise<void> {
   const titles = await buildAudit(db, {
     test_instance_id: pageId,
@@ -98,7 +98,7 @@ furtherTest(
       .getByText(/^The test compares pages of the website with each other\./)
       .first()
       .waitFor();
-    // Other things were found on the page, too, which a test of it tells.
+    // The page has other findings as well, which a single-page test can verify.
     await page.getByRole('button', { name: 'Test this page again', exact: true }).waitFor();
     await furtherStep('what is offered to be tested again passes axe', async () =>
       assert.deepEqual(await violations(page, 'light'), []),

@@ -29,7 +29,7 @@ after(async () => {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an officer finds the empty list in the menu, and draws a sample by keyboard, told before what will happen', async () => {
+test('opens the empty list from the menu, shows a preview, and draws a sample by keyboard', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Estimates' }).press('Enter');
@@ -87,7 +87,7 @@ furtherTest('what the server refuses is said in the form, and nothing that was t
   await page.getByRole('alert').filter({ hasText: 'Server Error! Cannot draw the sample!' }).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Pages to be tested' }).inputValue(), '100');
   await page.unroute('**/api/estimates');
-  // Organizations are added one by one, and the plan follows what stands in the form.
+  // Organizations are added one by one, and the preview follows the form.
   const plan = card(page, 'What will happen');
   await plan.getByText('There are 48 websites').waitFor();
   const organizations = page.getByRole('combobox', { name: 'Organizations' });
@@ -155,13 +155,13 @@ furtherTest('a running sample shows how far it is, and is stopped after a questi
   await leaveApp(page);
 });
 
-test('a result says between what it lies, what it rests on and how to make it more exact', async () => {
+test('shows the interval of a result, its data, and how to increase precision', async () => {
   const id = await draw(world, nation.expert, 100);
   await testSample(world, id, EVERY_PAGE);
   await world.db.updateTable('estimates').set({ stopped: new Date() }).where('id', '=', id).execute();
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
   await page.goto(LIST);
-  // Another test has drawn one of all organizations, too.
+  // Another test has also drawn a sample of all organizations.
   const row = page
     .getByRole('row')
     .filter({ hasText: 'All organizations' })

@@ -16,7 +16,10 @@ before(async () => {
 });
 after(() => world?.close());
 
-/** The engine opens an address: what is brought about by a person there is axe's in followed.long.test.ts. */
+/**
+ * The engine can only open an address; states that need user interaction are tested with axe in
+ * followed.long.test.ts.
+ */
 const OPENED = SIGHTS.filter(({ prepare, act }) => !prepare && !act);
 
 for (const { language, viewport } of [

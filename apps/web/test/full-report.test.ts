@@ -26,7 +26,7 @@ after(async () => {
 async function open(view: string, language: 'en' | 'hi', width: number): Promise<Page> {
   const page = await openApp(browser, world, { language, width });
   await page.addInitScript(() => {
-    // The dialog would wait for a person; the element says that it was to open.
+    // Replaced by a marker, because the print dialog would block.
     window.print = () => {
       document.body.dataset.printed = String(document.querySelectorAll('main [aria-busy]').length);
     };
@@ -38,7 +38,7 @@ async function open(view: string, language: 'en' | 'hi', width: number): Promise
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('the full report loads each page as the reader comes to it, and all that it prints', async () => {
+test('loads each page when it is scrolled near, and all pages for printing', async () => {
   const page = await open('report', 'en', 1366);
   const asked = new Set<string>();
   page.on('request', (request) => {

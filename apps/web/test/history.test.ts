@@ -41,7 +41,7 @@ async function open({ testRunId = built.testRunId, query = '', language = 'en', 
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const pointsOf = (part: Locator, name: string) => part.getByRole('list', { name, exact: true });
 
-test('the tab shows how the comparable runs have gone, each with its value, a gap where there is none', async () => {
+test('shows the values of comparable runs, with a gap for a missing one', async () => {
   const page = await open();
   await page
     .getByRole('navigation', { name: 'Report' })
@@ -55,7 +55,7 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
     links.map((link) => link.getAttribute('aria-label') ?? ''),
   );
   assert.equal(said.length, built.scores.length);
-  // A cross where a run has no value is named.
+  // The cross of a missing value has a legend entry.
   await score.getByText('No value; the table says why').waitFor();
   for (const [index, value] of built.scores.entries()) {
     assert.match(
@@ -79,7 +79,7 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
   await leaveApp(page);
 });
 
-test('arrow keys lead along the points, what has the focus is said and seen, and Enter opens the run', async () => {
+test('moves between points by arrow key, announces and shows the focused point, and opens its run by Enter', async () => {
   const page = await open();
   const score = chart(page, 'Score Trends');
   const point = (name: RegExp) => pointsOf(score, 'Score Trends').getByRole('link', { name });
@@ -101,7 +101,7 @@ test('arrow keys lead along the points, what has the focus is said and seen, and
   await waitForFocus(point(/^05 Jan 2026, .*: 48$/));
   await page.keyboard.press('ArrowLeft');
   await waitForFocus(point(/^05 Jan 2026, .*: 48$/));
-  // One Tab leaves the chart, and another comes back to where the reader was.
+  // The chart is one tab stop, and remembers its current point.
   await page.keyboard.press('Tab');
   await waitForFocus(page.getByRole('button', { name: 'Show as table: Issue Trends' }));
   await page.keyboard.press('Shift+Tab');
@@ -128,7 +128,7 @@ furtherTest('up and down lead from one category to the next', async () => {
   await leaveApp(page);
 });
 
-test('a chart is also a table, and the switch keeps the focus', async () => {
+test('shows a chart as a table and keeps the focus on the switch', async () => {
   const page = await open();
   const score = chart(page, 'Score Trends');
   await score.getByRole('button', { name: 'Show as table: Score Trends' }).press('Enter');
@@ -167,7 +167,7 @@ furtherTest('the picture is a PNG of the chart with its title and its legend', a
   const { format, height: pixels = 0, width = 0 } = await picture.metadata();
   assert.equal(format, 'png');
   assert.ok(width >= 960 && pixels > 2 * height);
-  // Words above the plot, and the colours of the series within it.
+  // Text above the plot, and series colours inside it.
   const head = await sharp(bytes).extract({ left: 0, top: 48, width, height: 56 }).stats();
   assert.ok(head.channels.slice(0, 3).every(({ min, max }) => min < 100 && max === 255));
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -185,7 +185,7 @@ furtherTest(
     const bar = page.getByRole('search', { name: 'Runs to compare' });
     await bar.getByRole('button', { name: /WCAG version/ }).press('Enter');
     const offered = page.getByRole('option');
-    // The list comes when it is opened for the first time.
+    // The list loads when it is opened for the first time.
     await offered.first().waitFor();
     assert.deepEqual(await offered.allInnerTexts(), [
       'WCAG 2.0 without ARIA',
@@ -223,7 +223,7 @@ furtherTest(
     const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
     await points.first().waitFor();
     assert.equal(await points.count(), 100);
-    // The plot is wider than the phone, and begins where the newest stand.
+    // The plot is wider than the phone and is scrolled to its newest points.
     assert.ok(await points.last().evaluate((point) => point.getBoundingClientRect().right <= innerWidth));
     await page
       .getByRole('navigation', { name: 'Pages of the list: runs' })
@@ -238,7 +238,7 @@ furtherTest(
   },
 );
 
-test('non-compliances are listed five at a time by status, and lead to the failure in the newest run', async () => {
+test('pages through non-compliances by status, five at a time, with links to the failure in the newest run', async () => {
   const page = await open();
   const ncs = chart(page, 'Non Compliance Issues');
   const rows = ncs.getByRole('row');
@@ -294,7 +294,7 @@ furtherTest('the charts of the gallery are right in light, and in the colours of
     .nth(1)
     .locator('svg[data-plot] path[stroke-dasharray]')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
-  // One colour for all: the series differ by dashes and shapes.
+  // One colour for all: series differ by dash pattern and marker.
   assert.equal(strokes.length, 7);
   assert.equal(new Set(strokes).size, 1);
   await page.emulateMedia({ forcedColors: 'none' });

@@ -10,7 +10,7 @@ import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** The older layout is open to super admins alone. */
+/** Only super admins may open the older layout. */
 const SUPERADMIN = 'super@example.in';
 
 let world: ReportWorld;
@@ -40,7 +40,7 @@ const cards = (page: Page) => page.locator('main article');
 const type = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Media types' }).getByRole('link', { name });
 
-test('counts lead to the media of a type, and the address keeps the choice', async () => {
+test('filters media by type through the counts, and stores the type in the address', async () => {
   const page = await open();
   await type(page, 'Inline images 2').waitFor();
   await type(page, 'PDF files 1').click();
@@ -79,7 +79,7 @@ furtherTest(
   },
 );
 
-test('a medium is shown from our own picture of the page, with what was read in it', async () => {
+test('shows a medium from our own screenshot of the page, with its recognized text', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -96,7 +96,7 @@ test('a medium is shown from our own picture of the page, with what was read in 
   await leaveApp(page);
 });
 
-test('PDF files show what they have and lack, in words', async () => {
+test('describes the accessibility features of PDF files in words', async () => {
   await buildDocuments(world, report);
   const page = await open('?type=pdfs');
   const card = (name: string) => page.locator('article', { has: page.getByRole('heading', { name }) });
@@ -124,7 +124,7 @@ test('PDF files show what they have and lack, in words', async () => {
   await leaveApp(page);
 });
 
-test('what a PDF file says of itself stays text, and turns nothing around it about', async () => {
+test('renders metadata of a PDF file as isolated text', async () => {
   const page = await open('?type=pdfs');
   let isRun = false;
   page.on('dialog', () => {
@@ -155,7 +155,7 @@ furtherTest(
   },
 );
 
-test('the pages that use a file are fetched and named on demand', async () => {
+test('loads the pages that use a file on demand', async () => {
   const page = await open('?type=pdfs');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

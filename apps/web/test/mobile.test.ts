@@ -13,7 +13,7 @@ import { violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
 
 const ADMIN = { email: 'mobile-admin@example.in', password: 'demo1234' };
-/** Logs out, which ends the session that other tests would share. */
+/** Logs out, which would end a session shared with other tests. */
 const LEAVER = { email: 'mobile-leaver@example.in', password: 'demo1234' };
 const TESTER = { email: 'mobile-tester@example.in', password: 'demo1234' };
 
@@ -36,7 +36,7 @@ const open = (login: typeof SUPER, width = 360, language = 'en') =>
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Ends the session at once. */
+/** Opening this screen ends the session. */
 const PASSED: readonly PlaceName[] = ['logout'];
 const SCREENS = routesOfShell('mobile', ROUTES).screens.filter(({ place }) => !PASSED.includes(place));
 const SAMPLE = SCREENS.flatMap((_, index) => (index % 18 === 0 ? [index] : []));
@@ -60,13 +60,13 @@ for (const { language, width } of sampled(0, [
     await leaveApp(page);
   });
 
-test('people log in from the mobile layout, come to their dashboard there, and back to its home', async () => {
+test('logs in on the mobile layout, opens its dashboard, and returns to its home page', async () => {
   const page = await openStranger();
   await page.goto('/m/core/org/manage');
   await page.waitForURL('**/m/');
   await page.getByRole('link', { name: 'Login' }).press('Enter');
   await login(page);
-  // Where they wanted to go.
+  // The requested address.
   await page.waitForURL('**/m/core/org/manage');
   await bar(page).getByRole('link', { name: 'Dashboard' }).press('Enter');
   await page.waitForURL('**/m/dashboard');
@@ -95,7 +95,7 @@ furtherTest(
     await goWithin(page, '/auth/login');
     await login(page);
     await page.waitForURL('**/v2/dashboard');
-    // And back again.
+    // Back to the mobile layout.
     await goWithin(page, '/m/core/org/manage');
     await bar(page).waitFor();
     await goWithin(page, '/logout');
@@ -169,7 +169,7 @@ for (const [role, login, own] of sampled(1, [
     for (const address of addresses.filter((one) => one !== '/m/logout')) {
       const former = await page.title();
       await goWithin(page, address);
-      // Every screen has another title, which comes with its other texts.
+      // Screens have different titles, which are set when their messages have loaded.
       if (address !== '/m/dashboard') await page.waitForFunction((title) => document.title !== title, former);
       await waitForScreen(page);
       assert.equal(await page.getByText('You do not have access').count(), 0, address);
@@ -193,7 +193,7 @@ furtherTest(
   },
 );
 
-test('without a connection the mobile layout says so, shows no old result, and comes back by itself', async () => {
+test('shows the offline page without any old result, and reloads when the connection returns', async () => {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, bypassCSP: true });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();
@@ -222,7 +222,7 @@ test('without a connection the mobile layout says so, shows no old result, and c
   assert.deepEqual(await violations(page, 'light'), []);
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'About this portal' }).waitFor();
-  // Nothing that the server answered is kept.
+  // No API response is cached.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -240,7 +240,7 @@ furtherTest('people are asked to install the app once a day at most', async () =
   const page = await open(TESTER);
   await page.goto('/m/dashboard');
   const question = page.getByRole('region', { name: 'Install the app' });
-  // As the browser does, which makes no offer while it is driven by a program.
+  // Dispatches the event by hand, because automated browsers never offer installation.
   const offer = async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => {
@@ -270,7 +270,7 @@ furtherTest('people are asked to install the app once a day at most', async () =
   await leaveApp(page);
 });
 
-test('the steps on the mobile home move by themselves unless people ask for less motion, and can be stopped', async () => {
+test('advances the steps automatically except with reduced motion, and can be stopped', async () => {
   const context = await shared.browser.newContext({
     baseURL: shared.world.url,
     reducedMotion: 'no-preference',
@@ -293,7 +293,7 @@ test('the steps on the mobile home move by themselves unless people ask for less
   await context.close();
 });
 
-/** What stands in the bars and is smaller than 44 pixels, one line each. */
+/** Targets in the bars smaller than 44 pixels, one line each. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, nav a, nav button, main > nav a')]
@@ -303,7 +303,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** A page of somebody who is not logged in. */
+/** A page without a session. */
 async function openStranger(): Promise<Page> {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);

@@ -24,11 +24,11 @@ async function open(query: string, role: Role) {
   return page;
 }
 
-/** The row of the foreign organization stands beside those of the district where nothing is filtered. */
+/** Without filters, the row of the other organization is listed as well. */
 const found = (page: Page, count: number) =>
   page.getByText(count === 1 ? '1 non-compliance' : `${count} non-compliances`, { exact: true }).waitFor();
 
-test('website, organization and search narrow the list, each by itself, and the address holds them', async () => {
+test('filters by website, organization and search independently, and stores them in the address', async () => {
   const page = await open('', 'SUPERADMIN');
   await found(page, IMAGES + 1);
   const website = page.getByRole('combobox', { name: 'Website' });
@@ -49,7 +49,7 @@ test('website, organization and search narrow the list, each by itself, and the 
   await organization.press('Enter');
   await found(page, IMAGES);
   assert.match(page.url(), /organizationId=\d/);
-  // The address alone is enough to name both.
+  // The names are loaded from the address alone.
   await page.goto(`${page.url()}&websiteId=${shared.built.websiteId}`);
   await found(page, IMAGES);
   await page.waitForFunction(() =>
@@ -108,7 +108,7 @@ furtherTest('an address with one of another page opens it with its website and c
   await leaveApp(page);
 });
 
-test('what one cannot read says so, and can be closed', async () => {
+test('shows that an item is not accessible, and can be closed', async () => {
   const { id } = await shared.world.db
     .selectFrom('non_compliances')
     .innerJoin('websites', 'websites.id', 'website_id')
@@ -130,7 +130,7 @@ for (const role of ['TESTER', 'ADMINEXPERT'] as const) {
     await rowsOf(page)
       .nth(IMAGES + 1)
       .waitFor();
-    // From one of them to the manager, as a person goes.
+    // Opens the details from the list.
     await rowsOf(page).first().getByRole('rowheader').getByRole('link').press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).waitFor();

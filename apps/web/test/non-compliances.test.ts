@@ -33,7 +33,7 @@ async function open(query = '', { role = 'ADMIN', language = 'en', width = 1366 
 
 const row = (page: Page, snippet: string) => rowsOf(page).filter({ hasText: snippet });
 
-/** Changes one as another person does, elsewhere. */
+/** Changes a non-compliance through the API, as another user. */
 async function patchAs(role: Role, id: string | undefined, body: object) {
   const user = await signIn(shared.world, PEOPLE[role]);
   const { version } = await shared.world.db
@@ -55,7 +55,7 @@ async function patchAs(role: Role, id: string | undefined, body: object) {
   assert.equal(answer.status, 200, await answer.text());
 }
 
-/** As a person goes who has no mouse. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -65,7 +65,7 @@ async function tabTo(page: Page, target: Locator) {
   assert.fail(`Tab does not reach ${target}`);
 }
 
-/** Opens a list, goes down it to an option and takes it. */
+/** Opens a list and selects an option by keyboard. */
 async function chooseByKeys(page: Page, list: Locator, option: string) {
   await tabTo(page, list);
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ async function stored(id: string | undefined) {
     .executeTakeFirstOrThrow();
 }
 
-test('the list begins with five UNRESOLVED ones; the address holds filter, page and size', async () => {
+test('lists five UNRESOLVED ones by default; stores filter, page and size in the address', async () => {
   const page = await open('?status=UNRESOLVED');
   await page.getByText(`${IMAGES} non-compliances`).waitFor();
   assert.equal(await rowsOf(page).count(), 5);
@@ -143,7 +143,7 @@ for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER']))
   });
 }
 
-test('in a row the status is set without a note, and the row stays with what became of it', async () => {
+test('sets the status in a row without a note, and keeps the row visible', async () => {
   const page = await open();
   const first = row(page, 'banner-1.png');
   await first.getByLabel('Set status').press('Enter');
@@ -164,7 +164,7 @@ test('in a row the status is set without a note, and the row stays with what bec
   await leaveApp(page);
 });
 
-test('the second of two people sees the change of the first, and keeps the note', async () => {
+test('detects an edit conflict and keeps the note', async () => {
   const page = await open();
   const third = row(page, 'banner-3.png');
   await third.getByRole('button', { name: 'Add a note' }).press('Enter');
@@ -191,7 +191,7 @@ test('the second of two people sees the change of the first, and keeps the note'
   await leaveApp(page);
 });
 
-test('the manager of one needs a note, assigns it, and tells its whole history', async () => {
+test('requires a note in the details, assigns the item, and shows its full history', async () => {
   const page = await open();
   const link = row(page, 'banner-4.png').getByRole('rowheader').getByRole('link');
   await link.press('Enter');
@@ -266,16 +266,16 @@ for (const width of [1366, 360])
       context.after(() => leaveApp(page));
       const note = `By keyboard, ${width}.`;
       await page.goto('/v2/dashboard');
-      // One: the website's non-compliances.
+      // First: the website's non-compliances.
       await tabTo(page, page.getByRole('link', { name: 'Non-compliances of Example District' }));
       await page.keyboard.press('Enter');
-      // Two: one of the issue.
+      // Second: one of the issue.
       await tabTo(page, page.getByRole('checkbox', { name: /^Select: / }).first());
       await page.keyboard.press('Space');
-      // Three: all of it together.
+      // Third: all of it together.
       await tabTo(page, page.getByRole('button', { name: 'Change together' }));
       await page.keyboard.press('Enter');
-      // Four: who, until when, why.
+      // Fourth: assignee, due date, note.
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio').first().waitFor();
       await tabTo(page, dialog.getByRole('radio').first());
@@ -328,7 +328,7 @@ furtherTest('only those of one check and website are selected together', async (
   assert.equal(await foreign.getByRole('checkbox').isDisabled(), true);
   await page.getByRole('button', { name: 'Clear the selection' }).press('Enter');
   await page.getByText('1 selected').waitFor({ state: 'detached' });
-  // Nowhere is the focus lost to the body.
+  // The focus is never lost to the body.
   await page.locator('input:focus').waitFor();
   await leaveApp(page);
 });
@@ -356,7 +356,7 @@ furtherTest('those that decisions set aside are in another list, and each says s
   await aside.getByRole('rowheader').getByRole('link').press('Enter');
   await page.getByRole('dialog').getByText('Set aside: decisions cover all of its pages.').waitFor();
   await page.keyboard.press('Escape');
-  // It gives the focus back as it goes, and the next key would go there.
+  // The closing dialog restores the focus, which would receive the next key otherwise.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await furtherStep('the list of those set aside passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),

@@ -32,7 +32,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const columns = async (page: Page) => {
   const headers = page.getByRole('table').first().getByRole('columnheader');
   await headers.first().waitFor();
-  // Without what the button for sorting says besides.
+  // Without the additional text of the sort button.
   return (await headers.allInnerTexts()).map((text) => text.split('\n')[0]);
 };
 const radios = (page: Page, name: string) =>
@@ -80,7 +80,7 @@ const MENU: Readonly<Record<string, readonly string[]>> = {
   Administration: ['Settings', 'Manage API Keys', 'Activity Logs', 'Operations'],
 };
 
-test('the menu of the older layout opens by keyboard and pointer, and each entry leads to its screen', async () => {
+test('opens the menu by keyboard and pointer, and each entry opens its screen', async () => {
   const page = await open();
   await page.goto('/dashboard');
   await bar(page).getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-current=page]')).waitFor();
@@ -103,7 +103,7 @@ test('the menu of the older layout opens by keyboard and pointer, and each entry
       await page.waitForFunction((title) => document.title !== title, former);
       assert.equal(await links.count(), 0, entry);
       assert.equal(await page.getByText('You do not have access').count(), 0, entry);
-      // A form over a list stands before the menu.
+      // A dialog over a list covers the menu.
       await page.keyboard.press('Escape');
     }
   }
@@ -257,7 +257,7 @@ furtherTest('lists and tabs of the older layout are those of the specification',
   ] as const) {
     await tabs.filter({ hasText: tab }).press('Enter');
     await page.waitForURL(`**/${end}`);
-    // It takes the focus, which the next tab would lose while Enter is pressed on it.
+    // The heading receives the focus, which the next Tab would lose otherwise.
     await waitForFocus(page.getByRole('heading', { level: 1 }));
   }
   await leaveApp(page);

@@ -38,7 +38,7 @@ async function open(options: { width?: number; language?: 'en' | 'hi' } = {}): P
   return page;
 }
 
-/** Looked at before there is anything: what stands there is asserted in the first test. */
+/** Recorded while everything is empty; asserted in the first test. */
 let emptyText = '';
 async function emptyScreen(): Promise<void> {
   const page = await open();
@@ -51,12 +51,12 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const announced = (page: Page, text: string) =>
   page.locator('[data-live-announcer]', { hasText: text }).waitFor({ state: 'attached' });
 
-test('without anything under way each list says what it is for', () => {
+test('describes the purpose of each empty list', () => {
   for (const sentence of ['No test is under way', 'No worker is running.', 'No host has problems'])
     assert.ok(emptyText.includes(sentence), sentence);
 });
 
-test('operators see how workers, runs and hosts are, in words', async () => {
+test('describes the state of workers, runs and hosts in words', async () => {
   const page = await open();
   await row(page, 'worker-1').getByText('Alive').waitFor();
   await row(page, 'worker-1').getByText('1 of 4 in use').waitFor();
@@ -81,7 +81,7 @@ test('operators see how workers, runs and hosts are, in words', async () => {
   await leaveApp(page);
 });
 
-test('everything is paused and resumed by keyboard, after a question that says what happens', async () => {
+test('pauses and resumes everything by keyboard after a confirmation', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Pause all tests' }).focus();
   await page.keyboard.press('Enter');
@@ -180,7 +180,7 @@ furtherTest('nothing is asked for while the page is not seen, and at once when i
   await page.context().close();
 });
 
-/** As when another window lies over this one: a browser without windows cannot do that by itself. */
+/** Simulates page visibility, which a headless browser cannot change. */
 async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -205,7 +205,7 @@ furtherTest(
   },
 );
 
-test('only operators find the page', async () => {
+test('denies access to all other roles', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
@@ -234,7 +234,7 @@ for (const { language, width } of sampled(2, [
   });
 }
 
-test('a run is cancelled after one question, and its row goes', async () => {
+test('cancels a run after one confirmation and removes its row', async () => {
   const page = await open();
   await row(page, 'First test of Land Records')
     .getByRole('button', { name: 'Cancel Test, First test of Land Records' })
@@ -270,11 +270,11 @@ for (const language of sampled(0, ['en', 'hi']))
     await world.db.deleteFrom('attempts').where('key', '=', 'sign-in:refused').execute();
   });
 
-/** As on a machine where the answer, the next frame and the end of the dialog fall together in any order. */
+/** Simulates a machine on which response, animation frame and dialog close coincide in any order. */
 async function letFramesComeEarly(page: Page): Promise<void> {
   await page.evaluate(() => {
     const later = window.requestAnimationFrame.bind(window);
-    // More frames than the dialog takes to close, and an end.
+    // More frames than the dialog needs to close, but limited.
     let early = 20;
     window.requestAnimationFrame = (callback) => {
       if (early === 0) return later(callback);

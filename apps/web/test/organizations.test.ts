@@ -61,7 +61,7 @@ furtherTest('all pages of the list have their number, and a search is in the add
   assert.match(page.url(), /\/manage\?search=district\+42&order=name\+ASC$/);
 });
 
-test('an organization is added, not twice, changed with its alerts, and deleted unless something holds it', async () => {
+test('adds an organization, rejects a duplicate, edits it with its alerts, and deletes it unless it is in use', async () => {
   await page.goto('/v2/core/org/add');
   const name = page.getByRole('textbox', { name: 'Name' });
   await page.getByRole('button', { name: 'Save' }).press('Enter');

@@ -61,7 +61,7 @@ async function openOverview(language: 'en' | 'hi', width: number, testRunId = ru
   return page;
 }
 
-// `npm test` judges the overview in report-screens.test.ts.
+// The default test run checks the overview in report-screens.test.ts.
 for (const { language, width } of sampled(
   [],
   [
@@ -77,7 +77,7 @@ for (const { language, width } of sampled(
   });
 }
 
-test('the overview answers in the order of the questions, and promises nothing', async () => {
+test('answers its questions in order, without promising too much', async () => {
   const page = await openOverview('en', 1366);
   const main = page.getByRole('main');
   assert.deepEqual(await main.getByRole('heading', { level: 2 }).allTextContents(), [
@@ -99,7 +99,7 @@ test('the overview answers in the order of the questions, and promises nothing',
   const { rootCauses, together, elements } = stored.overview;
   const share = wholePercent(together.elements, elements);
   await main.getByText(`Fix these 3 to remove ${share}% of failures`).waitFor();
-  // Step by step, each counting on those before it.
+  // Cumulative: each step includes those before it.
   const chain = rootCauses.slice(0, 3).map(({ scoreAfter }) => scoreAfter ?? 0);
   assert.equal(chain[2], together.score);
   const steps = [...new Set(chain.filter((step) => step !== stored.score))].join(', then ');
@@ -167,7 +167,7 @@ for (const { name, width, height, language, path, headings } of sampled(
       return {
         bottom,
         height: bottom - top,
-        // Not behind the bar at the bottom.
+        // Not covered by the bottom bar.
         isFree: title?.contains(before) === true,
         order: tops.map(({ text }) => text),
         byPlace: tops.toSorted((a, b) => a.top - b.top).map(({ text }) => text),
@@ -187,7 +187,7 @@ for (const { name, width, height, language, path, headings } of sampled(
     await leaveApp(page);
   });
 
-test('a repair leads to its issue, and on to an element; Back returns by the same steps, to the link that was followed', async () => {
+test('opens the issue of a repair and its element; Back returns step by step and restores the focus', async () => {
   const page = await openOverview('en', 1366);
   const first = page.locator('#fix-first ~ ol > li').first();
   const repair = first.getByRole('link').first();
@@ -213,7 +213,7 @@ test('a repair leads to its issue, and on to an element; Back returns by the sam
   await onPage.press('Enter');
   await waitForFocusOn(page, 'Result details');
   await page.getByRole('link', { name: 'Back to the issue' }).press('Enter');
-  // As it was left, with its pages open.
+  // In the former state, with the list of pages open.
   await waitForFocus(onPage);
   await main.getByRole('link', { name: 'Test Overview' }).nth(1).press('Enter');
   await waitForFocus(repair);
@@ -253,7 +253,7 @@ furtherTest('an element that stands far down is shown first of all', async () =>
   await leaveApp(page);
 });
 
-test('further causes come on demand, and the first of them takes the focus', async () => {
+test('loads more causes on demand and focuses the first of them', async () => {
   const page = await openOverview('en', 1366);
   const causes = page.locator('#fix-first ~ ol > li');
   await causes.nth(2).waitFor();
@@ -284,7 +284,7 @@ furtherTest('a run from before causes were kept says so, and shows the rest', as
   await leaveApp(page);
 });
 
-test('a run without failures says so', async () => {
+test('reports a run without failures', async () => {
   const clean = await buildTestRun(world.db, {
     website_id: websiteId,
     status: 'RUNNING',

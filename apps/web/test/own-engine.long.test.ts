@@ -41,7 +41,7 @@ const SCREENS: readonly ((built: BuiltReport & BuiltSchedules) => string)[] = [
   () => '/no/such/page',
 ];
 
-/** What only a super admin sees. */
+/** Screens for super admins only. */
 const OPERATORS_SCREENS: typeof SCREENS = [() => '/v2/operations'];
 
 for (const { language, viewport } of [

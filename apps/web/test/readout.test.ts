@@ -99,7 +99,7 @@ furtherTest(
   },
 );
 
-test('a stop is chosen in the list or on the picture, and the picture is enlarged by keyboard', async () => {
+test('selects a tab stop in the list or on the screenshot, and enlarges the screenshot by keyboard', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await open(page, 'view=keyboard', VIEWS[0].ready);
   await page.getByRole('button', { name: 'Stop 3', exact: true }).press('Enter');
@@ -125,13 +125,13 @@ test('a stop is chosen in the list or on the picture, and the picture is enlarge
   await leaveApp(page);
 });
 
-test('the transcript is filtered, jumped through with the focus, and leads to what fails', async () => {
+test('filters the transcript, jumps through it with the focus, and links to failures', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await open(page, 'view=screenreader', '[data-line]');
   await page.getByRole('button', { name: /^Links \(/ }).press('Enter');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await page.getByRole('link', { name: 'Notice 110', exact: true }).press('Enter');
-  // The link that led there says the same words, and has the focus until the line takes it.
+  // Checks the element as well: the link that was pressed has the same text and keeps the focus at first.
   await page.waitForFunction(() => {
     const { activeElement } = document;
     return activeElement?.matches('[data-line]') && activeElement.textContent?.includes('Notice 110');

@@ -29,7 +29,7 @@ async function open(language: 'en' | 'hi', width = 1366, testRunId = report.test
   return page;
 }
 
-test('a format is chosen by keyboard, and the file is saved under the name that the server gives', async () => {
+test('selects a format by keyboard, and uses the file name of the server', async () => {
   const page = await open('en');
   const button = page.getByRole('button', { name: 'Other formats' });
   await button.focus();
@@ -75,7 +75,7 @@ furtherTest(
       .getByText('The report could not be downloaded.', { exact: true })
       .waitFor({ state: 'attached' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
-    // Beside the button it stands for those who look, until the next try.
+    // The message stays next to the button until the next attempt.
     await page.getByRole('main').getByText('The report could not be downloaded. Please try again.').waitFor();
     assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
     await leaveApp(page);
@@ -97,7 +97,7 @@ for (const [language, width, name] of sampled(0, [
   test(`the list of formats has no violation and fits (${language}, ${width} px)`, async () => {
     const page = await open(language, width);
     await page.getByRole('button', { name }).click();
-    // The list comes when it is opened for the first time.
+    // The list loads when it is opened for the first time.
     await page.getByRole('menuitem').first().waitFor();
     assert.equal(await page.getByRole('menuitem').count(), 6);
     for (const theme of themesAt(width)) {

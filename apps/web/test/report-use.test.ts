@@ -30,7 +30,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test('an issue is found, read and left by keyboard alone, and the focus goes along', async () => {
+test('opens, reads and leaves an issue by keyboard, with correct focus', async () => {
   const page = await open(`${report.testRunId}/report`);
   const pageLink = page.locator(`main a[href$="${report.pageId}"]`);
   await pageLink.focus();
@@ -38,7 +38,7 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await waitForFocusOn(page, 'Result details');
   await page.getByRole('link', { name: /Text has insufficient contrast/ }).focus();
   await page.keyboard.press('Enter');
-  // The link says what the heading says that gets the focus: the address tells when that has come.
+  // Link and heading have the same text, so the address shows which one has the focus.
   await page.waitForURL(`**/${report.pageId}/color-contrast`);
   await waitForFocusOn(page, 'Text has insufficient contrast');
   await page.getByRole('button', { name: 'Show 5 more elements' }).focus();
@@ -46,7 +46,7 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await waitForFocusOn(page, 'Element 21 of 25');
   await page.getByRole('link', { name: 'Back to Pages' }).focus();
   await page.keyboard.press('Enter');
-  // The list is as it was left.
+  // The list is in its former state.
   await waitForFocus(pageLink);
   await leaveApp(page);
 });
@@ -94,7 +94,7 @@ furtherTest(
     await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
     const row = main.getByRole('link', { name: 'Image has no text alternative' });
     await row.press('Enter');
-    // The row says what the heading says that gets the focus: the address tells when that has come.
+    // Row and heading have the same text, so the address shows which one has the focus.
     await page.waitForURL(/auditId=image-alt/);
     await waitForFocusOn(page, 'Image has no text alternative');
     const ofIssue = page.url();
@@ -133,7 +133,7 @@ furtherTest(
         history.pushState = (...entry) => {
           history.pushState = push;
           push.apply(history, entry);
-          // Within the task that changes the address, so that nothing can be drawn in between.
+          // In the same task as the address change, so that nothing can be rendered in between.
           queueMicrotask(() => {
             withWords('a', /^Image has no text alternative$/).click();
             resolve(entry[2]?.toString() ?? '');
@@ -179,8 +179,8 @@ describe('an issue of a page, loaded once', () => {
   });
   after(() => leaveApp(page));
 
-  // First, as it looks at what has not come yet.
-  test('a picture far from the window is neither fetched nor announced as loading', async () => {
+  // Must run first, because it checks images that have not loaded yet.
+  test('does not load or announce an image far below the window', async () => {
     const pictures = page.getByRole('img', { name: /around “Tenders”, element outlined/ });
     await pictures.first().waitFor();
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
@@ -190,7 +190,7 @@ describe('an issue of a page, loaded once', () => {
     await pictures.nth(shown).waitFor();
   });
 
-  test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
+  test('outlines the element in the image, and restores the focus after enlarging', async () => {
     await page
       .getByRole('img', { name: /around “Tenders”, element outlined/ })
       .first()
@@ -207,11 +207,11 @@ describe('an issue of a page, loaded once', () => {
     await waitForFocus(enlarge);
   });
 
-  test('what a check leaves to a person, and what was not judged, is said', async () => {
+  test('shows what needs a manual check and what was not tested', async () => {
     const main = page.getByRole('main');
     await main.getByText('What you have to decide').waitFor();
     await main.getByText(/^Text over pictures, text in images/).waitFor();
-    // Several notices take the room of one, before the findings.
+    // Several notices are collapsed into one, before the findings.
     const notices = main.getByRole('button', {
       name: /^Before you rely on this result: some checks left out, /,
     });
@@ -220,7 +220,7 @@ describe('an issue of a page, loaded once', () => {
     await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
   });
 
-  test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
+  test('lists the skipped parts of a test, and reports an ignored certificate error', async () => {
     await page.getByText('This result is partial').waitFor();
     const parts = page.getByRole('main').getByRole('listitem');
     const rules = parts.filter({ hasText: 'These checks: the page is too large for it' });
@@ -246,7 +246,7 @@ describe('an issue of a page, loaded once', () => {
   });
 });
 
-test('the address holds the filters, and Back takes the last one away', async () => {
+test('stores filters in the address, and Back removes the last one', async () => {
   const page = await open(`${report.testRunId}/report/${report.pageId}?status=Warn`);
   await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -260,7 +260,7 @@ test('the address holds the filters, and Back takes the last one away', async ()
   assert.match(page.url(), /status=Warn&category=cat\.color/);
   await page.goBack();
   await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
-  // Of the run first, which tested 2.2 AA; what is chosen stands as chips that take it back.
+  // The default is the level of the run, 2.2 AA; selected values are removable chips.
   const levels = page.getByRole('group', { name: /WCAG Levels/ }).getByRole('checkbox');
   assert.equal(await levels.count(), 2);
   await page.getByRole('button', { name: 'More levels' }).press('Enter');
@@ -274,7 +274,7 @@ test('the address holds the filters, and Back takes the last one away', async ()
   );
   const chips = page.getByRole('list', { name: 'Chosen filters' });
   await waitForFocus(chips);
-  // The address changes before the screen does.
+  // The address changes before the screen is rendered.
   await page.getByRole('button', { name: 'Remove the filter Status: Warn' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Remove the filter WCAG Levels/ }).waitFor({ state: 'detached' });
   assert.equal(await chips.innerText(), 'Status: Fail');
@@ -397,7 +397,7 @@ furtherTest(
   },
 );
 
-test('a run that does not stand for its site says why it has no score', async () => {
+test('explains why a run that is not representative of its site has no score', async () => {
   const setReason = (reason: 'sign-in-required' | null) =>
     world.db
       .updateTable('test_runs')
@@ -422,7 +422,7 @@ furtherTest('an unknown tab is the overview, an unknown run cannot be loaded', a
   await leaveApp(page);
 });
 
-test('a running test is refreshed until it ends; three failed refreshes are said, what was known stays', async () => {
+test('polls a running test until it ends; after three failed polls reports it and keeps the data', async () => {
   const website = await world.db
     .selectFrom('test_runs')
     .select('website_id')
@@ -431,7 +431,7 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   const run = await buildTestRun(world.db, {
     website_id: website.website_id,
     status: 'RUNNING',
-    // No longer young, when it would be asked for more often.
+    // Old enough that it is polled slowly.
     created: new Date(Date.now() - 3_600_000),
     started: new Date(),
     seeded: new Date(),
@@ -463,13 +463,13 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   await page.clock.fastForward(10_000);
   await page.getByText('This test run was cancelled.').waitFor();
   await page.getByText('Status of the test: CANCELLED').waitFor({ state: 'attached' });
-  // The alert goes with the next answer.
+  // The next successful response removes the alert.
   await alert.waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('navigation', { name: 'Report' }).count(), 0, 'no tabs when cancelled');
   await page.context().close();
 });
 
-test('a page that failed says why and is tested again on demand', async () => {
+test('explains why a page failed and retests it on demand', async () => {
   const page = await open(`${report.testRunId}/report?status=FAILURE`);
   await page.getByText('The page took too long to load.').waitFor();
   await page
@@ -484,11 +484,11 @@ test('a page that failed says why and is tested again on demand', async () => {
     .where('id', '=', report.failedPageId)
     .executeTakeFirstOrThrow();
   assert.equal(instance.status, 'PENDING');
-  // The focus did not go with the button.
+  // The focus is not lost with the button.
   await waitForFocusOn(page, 'Report – Example District');
   await page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name: 'Failures' }).click();
   await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
-  // A file of it would hold what is about to change.
+  // Not offered: a download would contain outdated data.
   assert.equal(await page.getByRole('button', { name: 'Download Report' }).count(), 0);
   await page.getByRole('button', { name: 'Cancel Test' }).click();
   const dialog = page.getByRole('alertdialog');

@@ -30,15 +30,15 @@ const SUPERADMIN = { email: 'superadmin@example.in', password: 'demo1234' };
 let world: ReportWorld;
 let browser: TestBrowser;
 let site: Server;
-/** Of the website that both organizations have registered. */
+/** Address of the website that both organizations have registered. */
 let siteUrl: string;
-/** As the district, whose tester it is, has registered it. */
+/** The registration by the tester's organization. */
 let districtSiteId: string;
 
 before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
-  // The portal asks whether it can be reached.
+  // The portal checks whether the website is reachable.
   site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Notices</h1>'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
@@ -81,20 +81,20 @@ const newestRun = () =>
     .orderBy('run.id', 'desc')
     .executeTakeFirstOrThrow();
 
-test('a tester tests an inner page of an assigned website, from a link or typed', async () => {
+test('tests an inner page of an assigned website, from a link or by typing', async () => {
   const page = await open(TESTER, `?url=${encodeURIComponent(`${siteUrl}about`)}`);
   assert.equal(await urlOf(page).inputValue(), `${siteUrl}about`);
   await urlOf(page).fill('https://elsewhere.example.in/about');
   await page.getByRole('button', { name: 'Run Test' }).click();
   await page.getByText('This URL is not part of a registered website that you can test').first().waitFor();
-  // What was typed stays where it can be put right.
+  // The input stays, so that it can be corrected.
   assert.equal(await urlOf(page).inputValue(), 'https://elsewhere.example.in/about');
   await urlOf(page).fill(`${siteUrl}notices`);
   await page.getByLabel('Test Name').fill('Notices');
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: `${siteUrl}notices`, name: 'District Administration' });
-  // Once it has ended while it was watched, the message leads on.
+  // When it ends while it is shown, the message links to the result.
   await page.getByRole('button', { name: 'Cancel Test' }).waitFor();
   await settle(new URL(page.url()).pathname.split('/')[4] ?? '', 'COMPLETE');
   const ended = page.getByRole('status').filter({ hasText: 'The test has ended. It found no failures.' });
@@ -102,7 +102,7 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   await leaveApp(page);
 });
 
-test('each field says what is wrong with it once it was left', async (context) => {
+test('validates each field on blur', async (context) => {
   const page = await open(TESTER);
   context.after(() => leaveApp(page));
   assert.equal(await page.getByText('is required').count(), 0);
@@ -197,7 +197,7 @@ furtherTest('an element is tested again, and the new result says what the repair
     website_id: districtSiteId,
   });
 
-  // While it runs no second one is started: the running one is offered.
+  // While it runs, no second one is started: the form links to the running one.
   await page.goto(formerPage);
   await again.press('Enter');
   await page.getByText('URL has an existing running test. Wait for it to complete or cancel it').waitFor();
@@ -205,7 +205,7 @@ furtherTest('an element is tested again, and the new result says what the repair
   await running.waitFor();
   assert.match((await running.getAttribute('href')) ?? '', new RegExp(`/${runId}/`));
 
-  // What a worker would write; the screen asks for it again by itself.
+  // Simulates the worker; the screen polls the result.
   await page.goBack();
   const found = await addFindings(runId, { url: former.url, ratio: 4.1 });
   await settle(runId, 'COMPLETE');
@@ -213,7 +213,7 @@ furtherTest('an element is tested again, and the new result says what the repair
     'Still reported: the contrast is now 4.1:1. Before, it was 3.2:1. It must be at least 4.5:1.',
   );
   await still.waitFor();
-  // The issue that was repaired says so as well, whichever way led there; no other does.
+  // The repaired issue shows it as well, from any link; no other issue does.
   const issue = (auditId: string) => `/v2/core/test/${runId}/failureslist?auditId=${auditId}&by=defects`;
   await page.goto(issue('image-alt'));
   await page.getByText('This test has no findings in this run.').waitFor();
@@ -260,7 +260,7 @@ furtherTest('an element is tested again, and the new result says what the repair
   await leaveApp(page);
 });
 
-/** A finished run of the district's website with one element of too little contrast, which is followed. */
+/** A finished run of the district's website with one low-contrast element that has a non-compliance. */
 async function buildTested({
   ratio,
   ...settings
@@ -294,7 +294,7 @@ async function buildTested({
 
 const PALE = 'pale';
 
-/** What testing a page finds: one element with this contrast. */
+/** Adds the result of testing a page: one element with this contrast. */
 async function addFindings(runId: string, { url, ratio }: { url: string; ratio: number }) {
   const page = await buildTestInstance(world.db, {
     test_run_id: runId,

@@ -28,7 +28,7 @@ let world: ReportWorld;
 let browser: TestBrowser;
 let built: BuiltReport & BuiltSchedules;
 let site: Server;
-/** Of a website of the officer that can be reached, since the portal asks. */
+/** Address of a reachable website of the officer's organization, because the portal checks it. */
 let siteUrl: string;
 let siteId: string;
 
@@ -68,13 +68,13 @@ async function open(
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Test' }).press('Enter');
 
-test('a weekly test is added with the keyboard, and its website lists it', async () => {
+test('adds a weekly test by keyboard and lists it for its website', async () => {
   const page = await open(
     `/schedules/add?url=${encodeURIComponent(siteUrl)}&testMode=full_site&wcagLevel=AAA`,
   );
   assert.equal(await page.getByRole('radio', { name: 'Entire Website' }).isChecked(), true);
   assert.equal(await page.getByRole('radio', { name: 'Level AAA' }).isChecked(), true);
-  // The clock's day of the month and time, until something else is chosen.
+  // Defaults to the current day of the month and time.
   await page.getByText(/^On (day \d+|the last day) of every month at /).waitFor();
   await page.getByLabel('Test Name').fill('Every Friday');
   await page.getByRole('radio', { name: 'Monthly' }).press('ArrowUp');
@@ -82,7 +82,7 @@ test('a weekly test is added with the keyboard, and its website lists it', async
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday'])
     await week.getByRole('checkbox', { name: day }).setChecked(false, { force: true });
   await week.getByRole('checkbox', { name: 'Friday' }).setChecked(true, { force: true });
-  // The 12-hour clock whatever the computer has, by keyboard.
+  // By keyboard, on a 12-hour clock whatever the system uses.
   const time = page.getByRole('group', { name: 'Time of day' });
   assert.deepEqual(await time.getByRole('combobox', { name: 'AM or PM' }).locator('option').allInnerTexts(), [
     'AM',
@@ -119,7 +119,7 @@ test('a weekly test is added with the keyboard, and its website lists it', async
   await leaveApp(page);
 });
 
-test('what is wrong is said once a field was touched, and at once on saving', async () => {
+test('shows errors after a field was touched, and all of them on save', async () => {
   const page = await open('/schedules/add');
   await page.getByRole('radio', { name: 'Every so many days' }).check({ force: true });
   const days = page.getByLabel('Days between two runs');
@@ -195,7 +195,7 @@ furtherTest(
   },
 );
 
-test('others than super admins change when a test runs, and nothing else', async () => {
+test('lets other roles change only the time of a test', async () => {
   const page = await open(`/testschedule/${built.defaultId}/edit`);
   await page.getByText('You can change how often this test runs and when it starts.').waitFor();
   for (const label of ['URL', 'Test Name'])
@@ -212,7 +212,7 @@ test('others than super admins change when a test runs, and nothing else', async
   await leaveApp(page);
 });
 
-test('a form that was overtaken keeps what was typed', async () => {
+test('keeps the input after an edit conflict', async () => {
   const page = await open(`/schedules/edit/${built.weeklyId}`, { login: SUPERADMIN });
   const name = page.getByLabel('Test Name');
   await name.fill('Typed by the second');
@@ -240,7 +240,7 @@ furtherTest('deleting asks by the name of the thing, and the default test stays'
   await leaveApp(page);
 });
 
-test('a test is deactivated and deleted once the person has agreed', async (context) => {
+test('deactivates and deletes a test after confirmation', async (context) => {
   await buildTestSchedule(world.db, { website_id: siteId, name: 'Short lived', cron: '0 22 * * 2' });
   const page = await open(`/schedules-by-website/${siteId}`);
   context.after(() => leaveApp(page));
@@ -252,7 +252,7 @@ test('a test is deactivated and deleted once the person has agreed', async (cont
       .getByRole('button', { name: verb })
       .press('Enter');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    // Two frames after the dialog has gone; a key that is pressed before that would go to the heading.
+    // Two frames after the dialog has closed; an earlier key would be sent to the heading.
     await page.locator(':focus', { hasText: /^Manage Test$/ }).waitFor();
   };
   await agree('Deactivate');
@@ -316,13 +316,13 @@ for (const [layout, prefix, list, width] of [
     assert.deepEqual(await offered('By an admin'), ['Run Now']);
     assert.deepEqual(await offered('By the tester'), ['Deactivate', 'Delete', 'Edit', 'Run Now']);
     assert.equal(await page.getByRole('button', { name: /^Deleted schedules/ }).count(), 0);
-    // By its address neither.
+    // Not accessible by its address either.
     await page.goto(`${prefix}/activities/testmgmt/testschedule/${others.id}/edit`);
     await page.getByText('You can read and run this standard test.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Save Test' }).count(), 0);
   });
 
-test('Run Now starts from a list at once, and from the page by the filled form', async (context) => {
+test('Run Now starts a run directly from a list, and opens the filled form from the page', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Asked for now',
@@ -371,7 +371,7 @@ test('Run Now starts from a list at once, and from the page by the filled form',
   assert.deepEqual(await endRuns(siteUrl), [{ ...asked, wcag_level: 'AA', test_schedule_id: null }]);
 });
 
-/** The runs of an address that have not ended; they end, so that the next one may begin. */
+/** Ends all unfinished runs of an address, so that the next one can start. */
 async function endRuns(base_url: string) {
   return world.db
     .updateTable('test_runs')
@@ -484,7 +484,7 @@ furtherTest('the websites are searched, and lead to their tests', async () => {
   await leaveApp(page);
 });
 
-test('the report names totals, frequency and runs, and sorts them', async () => {
+test('shows totals, frequency and runs, and sorts the runs', async () => {
   const page = await open(`/schedulereport/${built.weeklyId}/0`);
   await page.getByText('Weekly: Every Monday and Thursday at 10:30 PM').waitFor();
   for (const title of ['Score Trends', 'Issue Trends'])

@@ -62,7 +62,7 @@ const save = () => page.getByRole('button', { name: 'Save' }).press('Enter');
 const stored = (email: string) =>
   world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
-test('a super admin adds an account, not twice, changes it and deletes it, but not the own one', async () => {
+test("adds an account as a super admin, rejects a duplicate, edits and deletes it, but not the user's own", async () => {
   page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Manage Testers' }).press('Enter');

@@ -10,7 +10,7 @@ import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** In the order of the story: stored, kept, shown with its last result, removed. */
+/** The tests build on each other: the sign-in is stored, kept, shown with its last result, deleted. */
 let world: ReportWorld;
 let browser: TestBrowser;
 let websiteId: string;
@@ -48,7 +48,7 @@ async function stored() {
   return row;
 }
 
-test('a sign-in is reached from the list and stored by keyboard, with messages at the fields', async () => {
+test('opens the sign-in from the list and stores it by keyboard, with errors at the fields', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/core/website/manage');
   const keys = new Keyboard(page);
@@ -94,7 +94,7 @@ furtherTest(
     await dialog.getByText('You have changed the sign-in.').waitFor();
     await keys.activate(dialog.getByRole('button', { name: 'Save' }));
     const again = dialog.getByText('The sign-in has changed, so this must be typed again');
-    // In the summary and at the fields, of the password and of the header.
+    // In the summary and at both fields, password and header.
     await again.nth(3).waitFor();
     assert.deepEqual(await stored(), before);
     await keys.write(dialog.locator('input[name=password]'), SECRET);
