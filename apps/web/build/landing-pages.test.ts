@@ -19,7 +19,7 @@ const PAGES = (['en', 'hi'] as const).map((language) => ({
 }));
 
 for (const { language, html } of PAGES)
-  test(`the landing page is complete without script and leads to pages of this host only, ${language}`, () => {
+  test(`the landing page works without script and links only to this host, ${language}`, () => {
     assert.match(html, new RegExp(`<html lang="${language}">`));
     assert.deepEqual(html.match(/<script[^>]*>/g), ['<script src="/assets/landing-1.js">']);
     // Elements that need the script are hidden until it runs.

@@ -87,7 +87,7 @@ test('creates a key, shows it in full once, lists it masked, accepts its calls, 
   assert.equal(await answerTo({ serviceKey, key }), 401);
 });
 
-furtherTest('the form has an address of its own, from which the back key leads to the list', async () => {
+furtherTest('the form has its own address, from which Back returns to the list', async () => {
   await page.goto(LIST);
   await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
   await goWithin(page, '/v2/core/apikeys/add');

@@ -111,7 +111,7 @@ test('pages through each list by keyboard, ten rows at a time, and stores all po
   await leaveApp(page);
 });
 
-furtherTest('while the links are being checked, that is said, and the list is asked for again', async () => {
+furtherTest('shows that links are being checked, and polls the list', async () => {
   const setChecked = (checked: Date | null) =>
     world.db
       .updateTable('test_runs')
@@ -130,7 +130,7 @@ furtherTest('while the links are being checked, that is said, and the list is as
   await page.context().close();
 });
 
-furtherTest('in Hindi too', async () => {
+furtherTest('the same in Hindi', async () => {
   const page = await open('', 'hi');
   await section(page, 'लिंक जो कहीं नहीं ले जाते')
     .getByText('साइट ने त्रुटि के साथ उत्तर दिया। (HTTP 404)')
@@ -140,7 +140,7 @@ furtherTest('in Hindi too', async () => {
   await leaveApp(page);
 });
 
-furtherTest('of an old run the broken links are still named, without the pages that held them', async () => {
+furtherTest('lists broken links of an old run without the pages that contained them', async () => {
   await world.db.deleteFrom('page_links').where('test_run_id', '=', report.testRunId).execute();
   await world.db
     .updateTable('test_runs')

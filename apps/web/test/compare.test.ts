@@ -91,7 +91,7 @@ test('reaches the changes from the difference in the header, and their elements,
 });
 
 furtherTest(
-  'an element that was rewritten shows what it was, and one that was not reached says so',
+  'shows the former code of a changed element, and marks one that was not reached',
   async () => {
     const page = await open(
       compareAddress({ with: built.earlierId, auditId: 'image-alt', change: 'stillThere' }),
@@ -106,7 +106,7 @@ furtherTest(
   },
 );
 
-furtherTest('the other run is chosen from a list, and the sides change places', async () => {
+furtherTest('selects the other run from a list, and swaps the sides', async () => {
   const page = await open(compareAddress());
   const main = page.getByRole('main');
   // By default the comparison uses the previous run of the same kind.
@@ -130,7 +130,7 @@ furtherTest('the other run is chosen from a list, and the sides change places', 
   await leaveApp(page);
 });
 
-furtherTest('what cannot be compared says why, and a run without findings shows its figures', async () => {
+furtherTest('explains why runs cannot be compared, and shows figures of a run without findings', async () => {
   const abroad = await buildOrganization(world.db);
   const website = await buildWebsite(world.db, { organization_id: abroad.id });
   const foreign = await buildTestRun(world.db, { website_id: website.id, status: 'COMPLETE' });
@@ -156,7 +156,7 @@ furtherTest('what cannot be compared says why, and a run without findings shows 
   await leaveApp(page);
 });
 
-furtherTest('a website with one run has nothing to compare, and says what to do', async () => {
+furtherTest('explains what to do when a website has only one run', async () => {
   const organization = await buildOrganization(world.db);
   const login = { email: 'lonely@example.in', password: 'demo1234' };
   const user = await buildUser(world.db, { ...login, role: 'ADMIN', organization_id: organization.id });
@@ -183,7 +183,7 @@ for (const { language, width } of sampled(1, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 360 },
 ])) {
-  test(`no comparison breaks an accessibility rule, ${language}, ${width} px`, async () => {
+  test(`comparisons have no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     const screens = [
       [{ with: built.earlierId }, 'main [href*="auditId="]', themesAt(width)],

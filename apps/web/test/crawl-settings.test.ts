@@ -101,7 +101,7 @@ test('shows errors at the field and in a summary with links, and sends nothing',
   await leaveApp(page);
 });
 
-furtherTest('the messages are said in Hindi too', async () => {
+furtherTest('the same messages in Hindi', async () => {
   const page = await open('hi');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^पथ का आरंभ/ }).fill('hi');
@@ -110,7 +110,7 @@ furtherTest('the messages are said in Hindi too', async () => {
   await leaveApp(page);
 });
 
-furtherTest('what was typed survives an answer that does not come', async () => {
+furtherTest('keeps the input when the request fails', async () => {
   const page = await open();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).fill('/en/');

@@ -160,7 +160,7 @@ test('shows no dashboard data for an invalid session, although both are requeste
 });
 
 furtherTest(
-  'the expert sees the same without its download, and the heat map of one organization with its place',
+  'shows an expert the same without the download, and the heat map of one organization with its rank',
   async () => {
     const { world, browser, built } = shared;
     const page = await openApp(browser, world, { language: 'hi', width: 360, login: built.expert });
@@ -224,7 +224,7 @@ test('shows an admin websites, runs, trend, issues with assignees, and the heat 
   await page.goBack();
   await page.goBack();
   await showAll(page);
-  await furtherStep('the dashboard passes axe in dark', async () =>
+  await furtherStep('the dashboard passes axe in the dark theme', async () =>
     assert.deepEqual(await violations(page, 'dark'), []),
   );
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Heatmap' }).waitFor();
@@ -240,7 +240,7 @@ test('shows an admin websites, runs, trend, issues with assignees, and the heat 
   await leaveApp(page);
 });
 
-furtherTest('a tester sees the status of non-compliances and no heat map', async () => {
+furtherTest('shows a tester the status of non-compliances and no heat map', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 768, login: built.tester });
   await page.goto('/v2/dashboard?status=COMPLETE');

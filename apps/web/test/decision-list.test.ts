@@ -133,7 +133,7 @@ test('withdraws a decision with a reason and removes it from the active ones', a
   await leaveApp(page);
 });
 
-furtherTest('a tester may change what is judged by hand, and reads what is set aside', async () => {
+furtherTest('lets a tester change manual results, but only read what is set aside', async () => {
   const page = await open('', { role: 'TESTER' });
   await row(page, 'The template comes in March.').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');
@@ -150,7 +150,7 @@ furtherTest('a tester may change what is judged by hand, and reads what is set a
 });
 
 for (const width of sampled(0, [360, 768, 1366])) {
-  test(`the screen has no fault at ${width} pixels`, async () => {
+  test(`the screen has no accessibility faults at ${width} pixels`, async () => {
     const language = width === 768 ? 'hi' : 'en';
     const page = await open('?state=ALL', { role: 'SUPERADMIN', width, language });
     await page.getByText('It was on trial.').waitFor();

@@ -83,7 +83,7 @@ test('removes a failure from the list when it is set aside, restores it by Undo,
 });
 
 furtherTest(
-  'two people change one decision: the second sees the change of the first and keeps its words',
+  'detects an edit conflict of two users and keeps the input of the second',
   async () => {
     const page = await open(ISSUE);
     await setAsideFirst(page);
@@ -106,7 +106,7 @@ furtherTest(
   },
 );
 
-furtherTest('warned elements are judged by keyboard, one after the other', async () => {
+furtherTest('judges warned elements one after the other by keyboard', async () => {
   const page = await open(WARNING);
   const next = page.locator('[data-entry]').nth(1).getByRole('heading').first();
   const second = /Link \d/.exec((await next.textContent()) ?? '')?.[0] ?? 'none';
@@ -125,13 +125,13 @@ furtherTest('warned elements are judged by keyboard, one after the other', async
     .first()
     .waitFor();
   await page.getByText('1 element failed by hand').waitFor();
-  await furtherStep('what was checked by hand passes axe', async () =>
+  await furtherStep('manual results pass axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await leaveApp(page);
 });
 
-furtherTest('hand tests of a page are saved, and the next open one has the focus', async () => {
+furtherTest('saves manual tests of a page and focuses the next open one', async () => {
   const page = await open(`report/${shared.built.pageId}`);
   const tests = page.getByRole('region', { name: 'Test these by hand' });
   await tests.getByText('0 of 10 tested on this page').waitFor();
@@ -170,7 +170,7 @@ test('lists each manual test of each page; focuses the next untested one after s
 });
 
 furtherTest(
-  'several are decided together; an Undo of what another person has changed since is refused',
+  'decides about several elements together, and refuses Undo after a change by another user',
   async () => {
     const page = await open(ISSUE);
     const before = await count(page, /^Open/);
@@ -199,7 +199,7 @@ furtherTest(
   },
 );
 
-furtherTest('a decision of another person is replaced when that is said', async () => {
+furtherTest('replaces a decision of another user after a message', async () => {
   const page = await open('fullreport');
   const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
   await bringIntoView(first);
@@ -229,7 +229,7 @@ furtherTest('a decision of another person is replaced when that is said', async 
   await leaveApp(page);
 });
 
-furtherTest('full report, consolidated report and comparison count alike, and are decided in', async () => {
+furtherTest('full report, consolidated report and comparison have the same counts and support decisions', async () => {
   const { earlierId } = await buildComparison(shared.world, shared.built);
   const page = await open('fullreport');
   const decided = await count(page, /^Set aside or checked/);
@@ -266,7 +266,7 @@ furtherTest('full report, consolidated report and comparison count alike, and ar
 });
 
 furtherTest(
-  'a decision whose last day passes while the page is open is said to have ended, and is back in the list',
+  'reports that a decision has expired while the page is open, and restores the element to the list',
   async () => {
     const page = await open(`${ISSUE}&decided=set-aside`);
     await page.getByRole('button', { name: 'Change the decision of element 1' }).press('Enter');
@@ -287,7 +287,7 @@ furtherTest(
   },
 );
 
-furtherTest('a tester judges warnings and decides about no failures', async () => {
+furtherTest('lets a tester judge warnings but not decide about failures', async () => {
   const { organization_id } = await shared.world.db
     .selectFrom('users')
     .select('organization_id')

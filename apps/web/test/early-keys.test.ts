@@ -48,7 +48,7 @@ for (const [what, keys, chosen] of sampled(0, [
   ['End, an arrow key and Space', ['Enter', 'End', 'ArrowUp', 'ArrowUp', 'Space'], 'Level A'],
   ['letters', ['Space', ...'level aaa', 'Enter'], 'Level AAA'],
 ])) {
-  test(`a select whose list comes late chooses by ${what} what it would have chosen`, async () => {
+  test(`a select with a delayed list selects the same option by ${what}`, async () => {
     const { page, release } = await openWithSlowLists('/gallery');
     await selects(page).first().focus();
     await press(page, keys);
@@ -71,7 +71,7 @@ for (const [what, keys, chosen] of sampled(0, [
   });
 }
 
-furtherTest('a select that is left by Escape or Tab before its list comes stays shut', async () => {
+furtherTest('a select that is left by Escape or Tab before its list has loaded stays closed', async () => {
   for (const key of sampled(1, ['Escape', 'Tab'])) {
     const { page, release, come } = await openWithSlowLists('/gallery');
     await selects(page).first().focus();
@@ -93,7 +93,7 @@ furtherTest('a select that is left by Escape or Tab before its list comes stays 
   }
 });
 
-furtherTest('a menu whose list comes late leads where its keys mean', async () => {
+furtherTest('a menu with a delayed list opens the entry that the keys select', async () => {
   const { page, release } = await openWithSlowLists('/v2/core/website/manage');
   const button = page.locator('main [aria-haspopup=menu]').first();
   await button.focus();

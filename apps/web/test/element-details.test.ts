@@ -70,7 +70,7 @@ test('shows the corrected code as a diff, copies all of it, and renders colour s
 });
 
 furtherTest(
-  'text that was read from a picture is proposed, the image is viewed, and both sources speak',
+  'proposes text recognized in an image, shows the image, and lists both sources',
   async () => {
     const page = await open(element('input-image-alt'), { width: 768 });
     await page.getByText('Confirm the text: it was read from the picture').waitFor();
@@ -99,7 +99,7 @@ furtherTest(
 );
 
 furtherTest(
-  'the screenshot is enlarged and moved by keyboard, from the whole page to the element',
+  'enlarges and moves the screenshot by keyboard, from the whole page to the element',
   async () => {
     const page = await open(element('color-contrast'), { language: 'hi', width: 360 });
     await page.locator('figcaption button').first().click();
@@ -127,7 +127,7 @@ furtherTest(
       (from) => (document.querySelector('[role=dialog] section[tabindex="0"]')?.scrollLeft ?? 0) > from,
       left,
     );
-    await furtherStep('the enlarged picture fits and passes axe', () =>
+    await furtherStep('the enlarged image fits and passes axe', () =>
       assertFits(page, ['light', 'contrast']),
     );
     await leaveApp(page);
@@ -175,7 +175,7 @@ test('changes a status with a required note by keyboard, and keeps the input aft
 });
 
 furtherTest(
-  'a save after another person’s change is refused, keeps the note and shows their status',
+  'refuses a save after another user’s change, keeps the note and shows the new status',
   async () => {
     const page = await open(element('color-contrast'));
     await page.getByRole('button', { name: 'Change status, notes of element 1' }).click();
@@ -216,7 +216,7 @@ furtherTest(
   },
 );
 
-furtherTest('several non-compliances of an issue change together, without a note too', async () => {
+furtherTest('changes several non-compliances of an issue together, also without a note', async () => {
   const page = await open(issueWise, { width: 360 });
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -240,7 +240,7 @@ furtherTest('several non-compliances of an issue change together, without a note
 });
 
 furtherTest(
-  'the criteria lead to W3C through the confirmation, and say who is affected and how to repair',
+  'links the criteria to W3C with a confirmation, and shows who is affected and how to repair',
   async () => {
     const page = await open(element('color-contrast'), { language: 'hi' });
     await page.getByText('किन पर असर होता है').waitFor();

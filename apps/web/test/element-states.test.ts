@@ -83,7 +83,7 @@ async function addComparedFinding({ db }: ReportWorld, pageId: string): Promise<
 }
 
 furtherTest(
-  'what only the pointer shows has its picture, and what comes of comparing pages is tested again with all of them',
+  'shows the screenshot of a hover-only element, and retests comparison findings with all pages',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366 });
     const result = `/v2/core/test/${report.testRunId}/report/${report.pageId}`;
@@ -100,7 +100,7 @@ furtherTest(
       .waitFor();
     // The page has other findings as well, which a single-page test can verify.
     await page.getByRole('button', { name: 'Test this page again', exact: true }).waitFor();
-    await furtherStep('what is offered to be tested again passes axe', async () =>
+    await furtherStep('the offer to test again passes axe', async () =>
       assert.deepEqual(await violations(page, 'light'), []),
     );
     await again.press('Enter');
@@ -136,7 +136,7 @@ const TEXTS = [
 ] as const;
 
 for (const { language, width, shown, details, step, noPicture, picture } of sampled(1, TEXTS))
-  test(`what the page shows only when it is used says what to press, and has a picture of its own or none, ${language}`, async () => {
+  test(`explains how to reveal an element that appears only after interaction, with or without a screenshot, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width });
     page.setDefaultTimeout(40_000);
     await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/svg-img-alt`);

@@ -80,7 +80,7 @@ test('reports an uncaught error once, without personal data, and lists it in Ope
   await page.context().close();
 });
 
-furtherTest('a rejection that nothing handles is reported once', async () => {
+furtherTest('reports an unhandled rejection once', async () => {
   const { page, reports } = await open();
   const answer = taken(page);
   for (let times = 0; times < 2; times += 1)
@@ -91,7 +91,7 @@ furtherTest('a rejection that nothing handles is reported once', async () => {
   await page.context().close();
 });
 
-furtherTest('a screen that breaks while it is rendered is reported once, and the menu stays', async () => {
+furtherTest('reports a screen that throws while rendering once, and keeps the menu', async () => {
   // This screen formats no times, which the test breaks.
   const { page, reports } = await open('/v2/activities/testmgmt/runtest');
   await page.evaluate((said) => {
@@ -148,7 +148,7 @@ furtherTest('a page reports five errors at most', async () => {
   await page.context().close();
 });
 
-furtherTest('a report that fails is not reported, tried again or thrown', async () => {
+furtherTest('a failed report is not reported, retried or thrown', async () => {
   const { page, reports } = await open();
   await page.route('**/api/client-errors', (route) => route.abort());
   const thrown: string[] = [];

@@ -40,7 +40,7 @@ after(async () => {
 
 for (const language of ['en', 'hi'] as const)
   for (const width of [1366, 768, 360])
-    test(`no screen has a violation or scrolls sideways, ${language}, ${width} px`, async () => {
+    test(`no screen has violations or scrolls horizontally, ${language}, ${width} px`, async () => {
       const faults: string[] = [];
       for (const sight of SIGHTS.filter(({ name }) => name.includes(wanted)))
         faults.push(...(await faultsOf(sight, language, width)));

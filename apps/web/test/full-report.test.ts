@@ -65,7 +65,7 @@ test('loads each page when it is scrolled near, and all pages for printing', asy
   await leaveApp(page);
 });
 
-furtherTest('the consolidated report has every issue once with its pages', async () => {
+furtherTest('the consolidated report lists every issue once with its pages', async () => {
   const page = await open('consolidatedreport', 'hi', 320);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: 'समेकित रिपोर्ट' }).waitFor();
@@ -81,7 +81,7 @@ furtherTest('the consolidated report has every issue once with its pages', async
   await leaveApp(page);
 });
 
-furtherTest('neither view scrolls sideways on a phone, in any theme without a violation', async () => {
+furtherTest('neither view scrolls horizontally on a phone or has violations in any theme', async () => {
   for (const view of ['fullreport', 'consolidatedreport']) {
     const page = await open(view, 'en', 320);
     await page.getByText('Code of the element').first().waitFor();

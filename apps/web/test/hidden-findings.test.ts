@@ -45,7 +45,7 @@ test('shows contrast failures of a page with a contrast mode as manual tests, wi
   await main.getByText('Listed for a person to look at, because the page has a contrast mode.').waitFor();
   await main.getByText('Where a page has a contrast mode, contrast failures are listed').waitFor();
   await main.getByRole('heading', { level: 3 }).first().waitFor();
-  await furtherStep('failures that stand among the manual tests pass axe', async () =>
+  await furtherStep('failures shown as manual tests pass axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await leaveApp(page);

@@ -115,7 +115,7 @@ test('moves between points by arrow key, announces and shows the focused point, 
   await leaveApp(page);
 });
 
-furtherTest('up and down lead from one category to the next', async () => {
+furtherTest('moves between categories by up and down arrow', async () => {
   const page = await open();
   const points = pointsOf(chart(page, 'Category Trends'), 'Category Trends');
   await points.getByRole('link', { name: /^Text alternatives, 05 Jan 2026, .*: 60$/ }).focus();
@@ -150,7 +150,7 @@ test('shows a chart as a table and keeps the focus on the switch', async () => {
   await leaveApp(page);
 });
 
-furtherTest('the picture is a PNG of the chart with its title and its legend', async () => {
+furtherTest('downloads the chart as a PNG with title and legend', async () => {
   const page = await open({ width: 800, language: 'hi' });
   const categories = chart(page, 'श्रेणियों के रुझान');
   const height = await categories.locator('svg[data-plot]').evaluate((svg) => svg.clientHeight);
@@ -179,7 +179,7 @@ furtherTest('the picture is a PNG of the chart with its title and its legend', a
 });
 
 furtherTest(
-  'other settings are chosen in the bar, stand in the address, and with no runs that is said',
+  'selects other settings, stores them in the address, and reports that there are no runs',
   async () => {
     const page = await open();
     const bar = page.getByRole('search', { name: 'Runs to compare' });
@@ -207,7 +207,7 @@ furtherTest(
   },
 );
 
-furtherTest('a single run has its charts, and a sentence that promises no trend', async () => {
+furtherTest('shows charts of a single run without claiming a trend', async () => {
   const page = await open({ testRunId: built.loneRunId });
   await page.getByText(/^The score was \d+ on .+ A second run shows the change\.$/).waitFor();
   await page.locator('svg[data-plot]').nth(2).waitFor();
@@ -217,7 +217,7 @@ furtherTest('a single run has its charts, and a sentence that promises no trend'
 });
 
 furtherTest(
-  'of very many runs the newest hundred are drawn, and the older ones are a page away',
+  'draws the newest hundred of very many runs, and the older ones on a second page',
   async () => {
     const page = await open({ testRunId: built.manyRunId, width: 360 });
     const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
@@ -274,7 +274,7 @@ const LOOKS: readonly [Theme, 'en' | 'hi', number][] = [
   ['contrast', 'en', 360],
 ];
 for (const [theme, language, width] of sampled(2, LOOKS)) {
-  test(`nothing is wrong in ${theme}, ${language}, ${width} px, and nothing scrolls sideways`, async () => {
+  test(`has no violations and no horizontal scroll in ${theme}, ${language}, ${width} px`, async () => {
     const page = await open({ language, width });
     await page.locator('svg[data-plot]').nth(3).waitFor();
     await page.locator('[href*=failureslist][href*=auditId]').first().waitFor();
@@ -284,7 +284,7 @@ for (const [theme, language, width] of sampled(2, LOOKS)) {
   });
 }
 
-furtherTest('the charts of the gallery are right in light, and in the colours of the system', async () => {
+furtherTest('the charts of the gallery are correct in the light theme and in forced colours', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1000 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/gallery');

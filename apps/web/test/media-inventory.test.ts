@@ -54,7 +54,7 @@ test('filters media by type through the counts, and stores the type in the addre
 });
 
 furtherTest(
-  'a page is found by the beginning of its address and shows its own media, by keyboard',
+  'finds a page by the start of its address and shows its media, by keyboard',
   async () => {
     const page = await open();
     const pages = page.getByRole('navigation', { name: 'Pages of this run' });
@@ -139,7 +139,7 @@ test('renders metadata of a PDF file as isolated text', async () => {
 });
 
 furtherTest(
-  'PDF files are chosen by what they lack, by keyboard, and the address keeps the choice',
+  'filters PDF files by missing features, by keyboard, and stores the filter in the address',
   async () => {
     const page = await open('?type=pdfs');
     const filters = page.getByRole('navigation', { name: 'PDF files by what is missing' });
@@ -171,7 +171,7 @@ test('loads the pages that use a file on demand', async () => {
   await leaveApp(page);
 });
 
-furtherTest('while documents are being read, the list is asked for again', async () => {
+furtherTest('polls the list while documents are being read', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.clock.install();
   await page.goto(`/v2/core/test/${report.testRunId}/mediainventory?type=pdfs`);
@@ -188,7 +188,7 @@ for (const [language, width] of sampled(1, [
   ['en', 1366],
   ['hi', 320],
 ]))
-  test(`documents and images have no faults, ${language} at ${width} pixels`, async () => {
+  test(`documents and images have no accessibility faults, ${language} at ${width} pixels`, async () => {
     for (const query of sampled(0, ['?type=pdfs', '?type=imageLink'])) {
       const page = await open(query, width, language);
       for (const theme of themesAt(width))
@@ -204,7 +204,7 @@ for (const [layout, width] of [
   ['/m', 360],
   ['', 1366],
 ] as const)
-  test(`the media of the latest test stay in the report of the website, under "${layout}/"`, async () => {
+  test(`the media of the latest test stay in the website report, below "${layout}/"`, async () => {
     const page = await openApp(browser, world, {
       language: 'en',
       width,
@@ -234,7 +234,7 @@ for (const [layout, width] of [
     await leaveApp(page);
   });
 
-furtherTest('a run whose media were not counted says so', async () => {
+furtherTest('reports that the media of a run were not counted', async () => {
   await world.db
     .updateTable('test_runs')
     .set((eb) => ({ stats: eb.fn('jsonb_set', ['stats', eb.val('{mediaInventoryTotals}'), eb.val('null')]) }))

@@ -49,7 +49,7 @@ for (const { language, width } of sampled(0, [
   { language: 'en', width: 412 },
   { language: 'hi', width: 412 },
 ]))
-  test(`no screen of the mobile layout has a fault or a target too small for a thumb, ${language}, ${width} px`, async () => {
+  test(`no screen of the mobile layout has accessibility faults or targets too small for touch, ${language}, ${width} px`, async () => {
     const page = await open(SUPER, width, language);
     for (const { place } of sampled(SAMPLE, SCREENS)) {
       await page.goto(shared.built(place));
@@ -80,7 +80,7 @@ test('logs in on the mobile layout, opens its dashboard, and returns to its home
 });
 
 furtherTest(
-  'who goes on to the desktop layout stays there: after logging out, and after the next login',
+  'keeps the desktop layout after switching to it, logging out and logging in',
   async () => {
     const page = await openStranger();
     await page.goto('/m/login');
@@ -105,7 +105,7 @@ furtherTest(
 );
 
 furtherTest(
-  'a login or a page of text that is loaded again stands in the layout that the person came from, and leads back to it',
+  'keeps the mobile layout when the login or a text page is reloaded',
   async () => {
     const page = await openStranger();
     const pages = page.getByRole('navigation', { name: 'Pages of the portal' });
@@ -141,7 +141,7 @@ for (const [role, login, own] of sampled(1, [
   ['an admin', ADMIN, ['Add Website', 'Manage Websites', 'Manage Testers']],
   ['a tester', TESTER, ['Manage Websites']],
 ] as const))
-  test(`the mobile menu of ${role} has what the specification gives, and each entry opens`, async () => {
+  test(`the mobile menu of ${role} has the specified entries, and each opens`, async () => {
     const page = await open(login);
     await page.goto('/m/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -179,7 +179,7 @@ for (const [role, login, own] of sampled(1, [
   });
 
 furtherTest(
-  'a tester sees the runs that they began, and a link from a list stays in the mobile layout',
+  'shows a tester their own runs, and links of a list stay in the mobile layout',
   async () => {
     const page = await open(TESTER);
     await page.goto('/m/activities/testmgmt/manageResults');
@@ -236,7 +236,7 @@ test('shows the offline page without any old result, and reloads when the connec
   await context.close();
 });
 
-furtherTest('people are asked to install the app once a day at most', async () => {
+furtherTest('offers to install the app at most once a day', async () => {
   const page = await open(TESTER);
   await page.goto('/m/dashboard');
   const question = page.getByRole('region', { name: 'Install the app' });

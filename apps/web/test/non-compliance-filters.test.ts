@@ -78,7 +78,7 @@ test('filters by website, organization and search independently, and stores them
   await leaveApp(page);
 });
 
-furtherTest('each page size shows as many rows, and ALL shows all of them', async () => {
+furtherTest('each page size shows its number of rows, and ALL shows all', async () => {
   const page = await open('', 'ADMIN');
   await found(page, IMAGES);
   for (const [size, count] of [
@@ -96,7 +96,7 @@ furtherTest('each page size shows as many rows, and ALL shows all of them', asyn
   await leaveApp(page);
 });
 
-furtherTest('an address with one of another page opens it with its website and code', async () => {
+furtherTest('opens an item of another page by address, with its website and code', async () => {
   const page = await open(`?item=${shared.built.imageIds[14]}`, 'ADMIN');
   const dialog = page.getByRole('dialog', { name: 'Image has no text alternative' });
   await dialog.getByText('banner-15.png').waitFor();
@@ -125,7 +125,7 @@ test('shows that an item is not accessible, and can be closed', async () => {
 });
 
 for (const role of ['TESTER', 'ADMINEXPERT'] as const) {
-  furtherTest(`no link of the screen leads ${role} to what it may not open`, async () => {
+  furtherTest(`no link of the screen leads ${role} to a screen without access`, async () => {
     const page = await open('?status=ALL&size=ALL', role);
     await rowsOf(page)
       .nth(IMAGES + 1)

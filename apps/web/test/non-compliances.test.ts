@@ -118,7 +118,7 @@ test('lists five UNRESOLVED ones by default; stores filter, page and size in the
   await leaveApp(page);
 });
 
-furtherTest('both spellings of the address lead here', async () => {
+furtherTest('accepts both spellings of the address', async () => {
   const page = await open();
   await page.goto('/v2/activities/testmgmt/manageNonCompliance');
   await page.getByRole('heading', { level: 1, name: 'Manage Non Compliance' }).waitFor();
@@ -127,7 +127,7 @@ furtherTest('both spellings of the address lead here', async () => {
 });
 
 for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'])) {
-  test(`${role} sees the non-compliances in scope, and owners only across organizations`, async () => {
+  test(`${role} sees the non-compliances within scope, and organizations only across several`, async () => {
     const page = await open('?status=ALL&size=ALL', { role });
     const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
     await page.getByText(`${IMAGES + (reachesAll ? 3 : 2)} non-compliances`).waitFor();
@@ -215,7 +215,7 @@ test('requires a note in the details, assigns the item, and shows its full histo
   await leaveApp(page);
 });
 
-furtherTest('a save that fails brings the form of the row back as it was, marked as not saved', async () => {
+furtherTest('restores the form of the row after a failed save, marked as not saved', async () => {
   const page = await open('?size=15');
   const one = row(page, 'banner-6.png');
   await one.getByRole('button', { name: 'Add a note' }).press('Enter');
@@ -234,7 +234,7 @@ furtherTest('a save that fails brings the form of the row back as it was, marked
 });
 
 furtherTest(
-  'what another person has changed since the list was read is left as it is, and said',
+  'skips items that another user has changed since the list was loaded, and reports it',
   async () => {
     const page = await open('?size=15&order=created+ASC');
     await row(page, 'banner-22.png').getByRole('checkbox').press('Space');
@@ -256,7 +256,7 @@ furtherTest(
 
 for (const width of [1366, 360])
   furtherTest(
-    `by keyboard alone at ${width} pixels: from the dashboard to assigned, due and noted in four steps`,
+    `by keyboard at ${width} pixels: assigns with due date and note in four steps from the dashboard`,
     async (context) => {
       const page = await openApp(shared.browser, shared.world, {
         language: 'en',
@@ -305,7 +305,7 @@ for (const width of [1366, 360])
     },
   );
 
-furtherTest('an item that does not exist says so, and leads back to the list', async (context) => {
+furtherTest('reports that an item does not exist, and links back to the list', async (context) => {
   const page = await open(`?item=${crypto.randomUUID()}`);
   context.after(() => leaveApp(page));
   const dialog = page.getByRole('dialog');
@@ -317,7 +317,7 @@ furtherTest('an item that does not exist says so, and leads back to the list', a
   assert.doesNotMatch(page.url(), /item=/);
 });
 
-furtherTest('only those of one check and website are selected together', async () => {
+furtherTest('selects only items of one check and website together', async () => {
   const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN' });
   await row(page, 'banner-7.png').getByRole('checkbox').press('Space');
   await page.getByText('1 selected').waitFor();
@@ -333,7 +333,7 @@ furtherTest('only those of one check and website are selected together', async (
   await leaveApp(page);
 });
 
-furtherTest('those that decisions set aside are in another list, and each says so', async () => {
+furtherTest('lists items that are set aside separately, and marks each', async () => {
   const id = shared.built.imageIds.at(-1) ?? '';
   await shared.world.db
     .updateTable('non_compliances')
@@ -358,7 +358,7 @@ furtherTest('those that decisions set aside are in another list, and each says s
   await page.keyboard.press('Escape');
   // The closing dialog restores the focus, which would receive the next key otherwise.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await furtherStep('the list of those set aside passes axe', async () =>
+  await furtherStep('the list of items that are set aside passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await aside.getByRole('link', { name: 'View the decisions' }).press('Enter');
@@ -369,7 +369,7 @@ furtherTest('those that decisions set aside are in another list, and each says s
 });
 
 for (const width of sampled(1, [360, 768, 1366])) {
-  test(`the screen has no fault at ${width} pixels`, async () => {
+  test(`the screen has no accessibility faults at ${width} pixels`, async () => {
     const language = width === 768 ? 'hi' : 'en';
     const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN', width, language });
     await page.getByText('banner-9.png').waitFor();
@@ -378,12 +378,12 @@ for (const width of sampled(1, [360, 768, 1366])) {
   });
 }
 
-furtherTest('the link of a mail opens those that it counts, says so, and lets go of that again', async () => {
+furtherTest('opens the items that a mail counts, shows the filter, and removes it', async () => {
   const page = await open();
   await page.goto(pathOf({ kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 0 }));
   await page.getByText('1 non-compliance', { exact: true }).waitFor();
   await page.getByText('Only those that were found more than 30 days ago and are not resolved').waitFor();
-  await furtherStep('the list that a mail leads to passes axe', async () =>
+  await furtherStep('the list linked from a mail passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await page.getByRole('button', { name: 'Show newer ones too' }).press('Enter');

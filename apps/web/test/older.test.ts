@@ -47,7 +47,7 @@ for (const { language, width } of sampled(0, [
   { language: 'hi', width: 1366 },
   { language: 'en', width: 768 },
 ]))
-  test(`no screen of the older layout has a fault, ${language}, ${width} px`, async () => {
+  test(`no screen of the older layout has accessibility faults, ${language}, ${width} px`, async () => {
     const page = await open(SUPER, width, language);
     for (const { place } of sampled(SAMPLE, SCREENS)) {
       await page.goto(shared.built.addressOf(place));
@@ -114,7 +114,7 @@ test('opens the menu by keyboard and pointer, and each entry opens its screen', 
 });
 
 furtherTest(
-  'a super admin comes to the older layout by the user menu, stays there, and goes back',
+  'a super admin opens the older layout from the user menu, stays in it, and returns',
   async () => {
     const page = await open();
     await page.goto('/v2/core/org/manage/1');
@@ -137,7 +137,7 @@ furtherTest(
 );
 
 furtherTest(
-  'others come to the root or to the page where they wait, and have no link to the older layout',
+  'redirects other users to the root or to their waiting page, without a link to the older layout',
   async () => {
     const admin = await open(ADMIN);
     for (const address of ['/dashboard', '/core/users/manage', '/auth', '/activities/testmgmt/testresult']) {
@@ -159,7 +159,7 @@ furtherTest(
 );
 
 furtherTest(
-  'forms for accounts, websites, organizations and settings have the rules and words of the older layout',
+  'forms for accounts, websites, organizations and settings use the rules and texts of the older layout',
   async () => {
     const page = await open();
     const field = (name: string) => page.getByRole('textbox', { name });
@@ -189,7 +189,7 @@ furtherTest(
 );
 
 furtherTest(
-  'the forms for tests of the older layout begin with 2.1 and Level A, and have no weekly or monthly tests',
+  'test forms of the older layout start with 2.1 and Level A, without weekly or monthly tests',
   async () => {
     const page = await open();
     await page.goto('/activities/testmgmt?url=https%3A%2F%2Fdistrict.example.in%2F');
@@ -213,7 +213,7 @@ furtherTest(
   },
 );
 
-furtherTest('lists and tabs of the older layout are those of the specification', async () => {
+furtherTest('lists and tabs of the older layout are as specified', async () => {
   const page = await open();
   await page.goto('/activities/testmgmt/manageresults');
   await heading(page, 'View Test Runs').waitFor();

@@ -152,7 +152,7 @@ test('reports a damaged letter', async () => {
   await admin.getByRole('alert').getByText('Cannot load the PDF').waitFor();
 });
 
-furtherTest('the older page asks by e-mail, and a request that is deleted ends the session', async () => {
+furtherTest('the older page submits a request by e-mail, and deleting a request ends the session', async () => {
   const other = await open(BY_EMAIL);
   await other.clock.install();
   await other.goto('/onboarding');

@@ -105,7 +105,7 @@ test('pauses and resumes everything by keyboard after a confirmation', async () 
   await leaveApp(page);
 });
 
-furtherTest('a run and a website are paused separately, and the report says so', async () => {
+furtherTest('pauses a run and a website separately, and the report shows it', async () => {
   const page = await open();
   const busy = row(page, 'Before the new menu');
   await busy.getByRole('button', { name: 'Pause test, Before the new menu' }).press('Enter');
@@ -129,7 +129,7 @@ furtherTest('a run and a website are paused separately, and the report says so',
 });
 
 furtherTest(
-  'the page follows what happens without a word; when it cannot, it says so and keeps what it knew',
+  'updates the page silently; after a failure shows a message and keeps the data',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
     await page.clock.install();
@@ -161,7 +161,7 @@ furtherTest(
   },
 );
 
-furtherTest('nothing is asked for while the page is not seen, and at once when it is again', async () => {
+furtherTest('does not poll while the page is hidden, and polls immediately when it becomes visible', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
   await page.clock.install();
   await page.goto(PATH);
@@ -192,7 +192,7 @@ async function setSeen(page: Page, isSeen: boolean): Promise<void> {
 }
 
 furtherTest(
-  'when nothing can be fetched at first, the specified sentence stands there with a retry',
+  'shows the specified error with a retry when the first request fails',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
     await page.route('**/api/operations', (route) => route.abort());
@@ -221,7 +221,7 @@ for (const { language, width } of sampled(2, [
   { language: 'en', width: 768 },
   { language: 'hi', width: 360 },
 ])) {
-  test(`the page breaks no accessibility rule, ${language}, ${width} px`, async () => {
+  test(`the page has no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await open({ language, width });
     await page.getByText('slow.example.in').waitFor();
     for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
@@ -250,7 +250,7 @@ test('cancels a run after one confirmation and removes its row', async () => {
 });
 
 for (const language of sampled(0, ['en', 'hi']))
-  test(`operators see that passwords are being guessed, ${language}`, async () => {
+  test(`warns operators of password guessing, ${language}`, async () => {
     await world.db
       .insertInto('attempts')
       .values({

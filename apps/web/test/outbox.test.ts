@@ -84,7 +84,7 @@ test('opens a held mail, shows it as it would be sent, and sends it by keyboard'
 });
 
 furtherTest(
-  'under the content security policy of the portal a mail is shown as it is sent, and fetches nothing',
+  'shows a mail as it is sent under the content security policy, without any request',
   async (context) => {
     const hostile = '<img src="https://tracker.example/pixel.png"><style>main{display:none}</style>';
     const websites = [{ websiteId: randomUUID(), websiteName: hostile, count: 2 }];

@@ -125,7 +125,7 @@ const OVERLAYS: readonly Overlay[] = [
 ];
 
 for (const language of ['en', 'hi'] as const) {
-  test(`nothing that opens over a screen breaks an accessibility rule, ${language}`, async () => {
+  test(`overlays have no accessibility violations, ${language}`, async () => {
     // Each in one language only, because the texts come from the same catalogues as those of screens.
     const ofLanguage = sampled(
       language === 'en' ? [0] : [1, 3],

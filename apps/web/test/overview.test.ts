@@ -70,7 +70,7 @@ for (const { language, width } of sampled(
     { language: 'en', width: 360 },
   ],
 )) {
-  test(`the overview breaks no accessibility rule, ${language}, ${width} px`, async () => {
+  test(`the overview has no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await openOverview(language, width);
     await assertNoFault(page, width);
     await leaveApp(page);
@@ -148,7 +148,7 @@ for (const { name, width, height, language, path, headings } of sampled(
     },
   ],
 ))
-  test(`the first thing to repair is seen without scrolling on ${name}, ${language}`, async () => {
+  test(`the first repair is visible without scrolling on ${name}, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.setViewportSize({ width, height });
     await page.goto(path(run.testRunId));
@@ -235,7 +235,7 @@ test('opens the issue of a repair and its element; Back returns step by step and
   await leaveApp(page);
 });
 
-furtherTest('an element that stands far down is shown first of all', async () => {
+furtherTest('shows an element far down the page first', async () => {
   const id = run.pageIds[0] ?? '';
   const last = await world.db
     .selectFrom('failing_elements')
@@ -269,7 +269,7 @@ test('loads more causes on demand and focuses the first of them', async () => {
   await leaveApp(page);
 });
 
-furtherTest('a run from before causes were kept says so, and shows the rest', async () => {
+furtherTest('reports that an old run stored no causes, and shows the rest', async () => {
   const old = await buildLargeRun(world.db, {
     pages: 4,
     elementsPerPage: 5,
@@ -298,7 +298,7 @@ test('reports a run without failures', async () => {
 });
 
 furtherTest(
-  'a list of 1,000 pages is walked by keyboard, the focus stays with it, and twenty rows are there at a time',
+  'pages through a list of 1,000 pages by keyboard with stable focus, twenty rows at a time',
   async () => {
     const large = await buildTestRun(world.db, {
       website_id: websiteId,

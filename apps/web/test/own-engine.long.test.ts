@@ -48,7 +48,7 @@ for (const { language, viewport } of [
   { language: 'en', viewport: { width: 1366, height: 768 } },
   { language: 'hi', viewport: { width: 360, height: 780 } },
 ] as const) {
-  test(`our own engine finds no failure on our own screens, ${language}, ${viewport.width} px`, async () => {
+  test(`our own engine finds no failures on our own screens, ${language}, ${viewport.width} px`, async () => {
     const engine = await createEngine({ viewport });
     try {
       const paths = SCREENS.map((path) => path(report));

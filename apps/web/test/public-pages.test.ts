@@ -32,7 +32,7 @@ async function openPage(settings: Parameters<typeof openReportWorld>[0]): Promis
   return context.newPage();
 }
 
-furtherTest('the home page printed before its figures have come says so, and fetches them', async () => {
+furtherTest('printing the home page before its figures have loaded shows a note and loads them', async () => {
   const page = await openPage({});
   assert.ok(world);
   await buildFigures(world);
@@ -70,7 +70,7 @@ furtherTest('the home page printed before its figures have come says so, and fet
 });
 
 furtherTest(
-  'the home page stands without its figures, which can be asked for again; an address elsewhere is asked about',
+  'the home page works without its figures, retries them on demand, and confirms external links',
   async () => {
     const page = await openPage({ supportEmail: 'help@example.in' });
     assert.ok(world);

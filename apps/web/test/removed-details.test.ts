@@ -45,7 +45,7 @@ const JUDGED: readonly string[] = sampled(0, ['failureslist', 'mediainventory'])
 const IN_HINDI = /^(failureslist|warningslist|mediainventory|consolidatedreport|report\/[^?]*)$/;
 
 for (const language of sampled(1, ['en', 'hi'])) {
-  test(`no view claims that nothing was found, and each shows what is kept (${language})`, async () => {
+  test(`no view claims that nothing was found, and each shows the retained data (${language})`, async () => {
     const page = await openApp(browser, world, { language, width: language === 'en' ? 1366 : 360 });
     const { testRunId, pageId } = report;
     /** Each view with an element that shows its retained data. */

@@ -54,7 +54,7 @@ test('selects a format by keyboard, and uses the file name of the server', async
 });
 
 furtherTest(
-  'the button says that it is downloading, and comes back after a failure that is only logged',
+  'the button shows the progress, and recovers after a failure that is only logged',
   async () => {
     const page = await open('en');
     const logged = page.waitForEvent('console', (message) =>
@@ -82,7 +82,7 @@ furtherTest(
   },
 );
 
-furtherTest('runs without results offer no download', async () => {
+furtherTest('offers no download for runs without results', async () => {
   const run = await buildTestRun(world.db, { website_id: report.websiteId, status: 'CANCELLED' });
   const page = await open('en', 1366, run.id);
   await page.getByText('This test run was cancelled.').waitFor();
@@ -94,7 +94,7 @@ for (const [language, width, name] of sampled(0, [
   ['en', 1366, 'Other formats'],
   ['hi', 320, 'अन्य प्रारूप'],
 ])) {
-  test(`the list of formats has no violation and fits (${language}, ${width} px)`, async () => {
+  test(`the list of formats has no violations and fits (${language}, ${width} px)`, async () => {
     const page = await open(language, width);
     await page.getByRole('button', { name }).click();
     // The list loads when it is opened for the first time.

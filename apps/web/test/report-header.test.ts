@@ -52,7 +52,7 @@ async function openPhone(language: 'en' | 'hi'): Promise<Page> {
 for (const language of sampled(1, ['en', 'hi'] as const)) {
   const words = WORDS[language];
 
-  test(`on a phone score, state and all tabs of a report are in the first screen, ${language}`, async () => {
+  test(`on a phone score, status and all tabs of a report are in the initial viewport, ${language}`, async () => {
     const page = await openPhone(language);
     await assertFirstScreen(page, words.tabs);
     const done = page.locator('dt', { hasText: words.done }).locator('+ dd');
@@ -60,7 +60,7 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
     await leaveApp(page);
   });
 
-  test(`on a phone the rest of a report's header is in a fold that the keyboard opens, ${language}`, async () => {
+  test(`on a phone the rest of the report header is in a disclosure that the keyboard opens, ${language}`, async () => {
     const page = await openPhone(language);
     const main = page.getByRole('main');
     const fold = main.getByRole('button', { name: words.details });
@@ -85,7 +85,7 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
   });
 }
 
-furtherTest('where there is room the header of a report shows everything without a fold', async () => {
+furtherTest('a wide report header shows everything without a disclosure', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 768 });
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   const main = page.getByRole('main');
@@ -109,7 +109,7 @@ furtherTest('where there is room the header of a report shows everything without
   await leaveApp(page);
 });
 
-furtherTest('so they are with the larger targets of a touch screen', async () => {
+furtherTest('the same with the larger targets of a touch screen', async () => {
   const context = await browser.newContext({
     baseURL: world.url,
     viewport: PHONE,
@@ -176,7 +176,7 @@ for (const [language, window] of sampled(2, [
   ['en', PHONE],
   ['hi', PHONE],
 ] as const)) {
-  test(`the first row of each tab is in the first screen, ${window.width} x ${window.height}, ${language}`, async () => {
+  test(`the first row of each tab is in the initial viewport, ${window.width} x ${window.height}, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width: window.width });
     await page.setViewportSize(window);
     await page.goto(`/v2/core/test/${report.testRunId}/overview`);
@@ -261,7 +261,7 @@ test('updates title, heading, focus and announcement for each tab and step', asy
   await leaveApp(page);
 });
 
-furtherTest('breadcrumbs follow the way that led to a report, and stay as its tabs change', async () => {
+furtherTest('breadcrumbs show the path to a report, and stay when the tab changes', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   const trail = async () => (await crumbs.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
@@ -290,7 +290,7 @@ furtherTest('breadcrumbs follow the way that led to a report, and stay as its ta
   await leaveApp(page);
 });
 
-furtherTest('an expert sees no way to Manage Websites, which experts may not open', async () => {
+furtherTest('shows an expert no link to Manage Websites', async () => {
   const login = { email: 'expert@example.in', password: LOGIN.password };
   await buildUser(world.db, { ...login, role: 'ADMINEXPERT' });
   const page = await openApp(browser, world, { language: 'en', width: 1366, login });
@@ -302,7 +302,7 @@ furtherTest('an expert sees no way to Manage Websites, which experts may not ope
 });
 
 furtherTest(
-  'a run without results has the whole header, and a cancelled one counts nothing as still growing',
+  'shows the full header for a run without results, and no progress for a cancelled one',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: PHONE.width });
     const main = page.getByRole('main');
@@ -351,7 +351,7 @@ furtherTest(
 );
 
 furtherTest(
-  'the words of the splash stand in the middle, and there is never more than one h1 while things load',
+  'centres the text of the splash, and has at most one h1 while loading',
   async () => {
     const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
     await signInContext(context, world.url, await signIn(world, LOGIN));

@@ -88,7 +88,7 @@ const REPORT_SCREENS: readonly ReportScreen[] = [
 /** Tests report screens in English on a desktop, or in Hindi on a phone. */
 function testReportScreens(language: 'en' | 'hi', screens: readonly ReportScreen[]): void {
   const width = language === 'en' ? 1366 : 360;
-  test(`no report screen breaks an accessibility rule or speaks another language, ${language}, ${width} px`, async () => {
+  test(`no report screen has accessibility violations or untranslated texts, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     for (const screen of screens) {
       await open(page, screen.path(report), screen.ready);

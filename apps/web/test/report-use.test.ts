@@ -52,7 +52,7 @@ test('opens, reads and leaves an issue by keyboard, with correct focus', async (
 });
 
 furtherTest(
-  'the report says what it was tested with; an address that it had before leads to the tab that shows the same',
+  'shows the test settings, and redirects a former address to the corresponding tab',
   async () => {
     const page = await open(`${report.testRunId}/overview`);
     await page
@@ -71,7 +71,7 @@ furtherTest(
 );
 
 furtherTest(
-  'the failures are narrowed and sorted by their address, and Back from an issue returns to the row',
+  'filters and sorts failures by address, and Back from an issue returns to the row',
   async () => {
     const page = await open(`${report.testRunId}/failureslist?sort=name`);
     const main = page.getByRole('main');
@@ -119,7 +119,7 @@ furtherTest(
 );
 
 furtherTest(
-  'a link that is pressed before the new order of its list is drawn leads back to that order',
+  'a link pressed before a new list order is rendered returns to that order',
   async () => {
     const page = await open(`${report.testRunId}/failureslist`);
     const link = page.getByRole('main').getByRole('link', { name: 'Image has no text alternative' });
@@ -153,7 +153,7 @@ furtherTest(
 );
 
 furtherTest(
-  'the tests by hand stand once below the warnings, each with what to check when it is opened',
+  'lists the manual tests once below the warnings, with expandable instructions',
   async () => {
     const page = await open(`${report.testRunId}/warningslist`);
     await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
@@ -281,7 +281,7 @@ test('stores filters in the address, and Back removes the last one', async () =>
   await leaveApp(page);
 });
 
-furtherTest('what is wrong with an element is said in the language of the screen', async () => {
+furtherTest('describes faults of an element in the language of the screen', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const main = page.getByRole('main');
   for (const path of [
@@ -299,7 +299,7 @@ furtherTest('what is wrong with an element is said in the language of the screen
   await leaveApp(page);
 });
 
-furtherTest('"All" means all that there are, however few have been loaded', async () => {
+furtherTest('"All" selects all items, however few have been loaded', async () => {
   const page = await open(`${report.testRunId}/report?show=issues&auditId=color-contrast&by=defects`);
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   const offered = page.getByText(/^Select non-compliance \d+$/);
@@ -323,7 +323,7 @@ furtherTest('"All" means all that there are, however few have been loaded', asyn
 });
 
 furtherTest(
-  'what is typed quickly into the page search is kept, and so is the place on the screen',
+  'keeps fast typing in the page search, and the scroll position',
   async () => {
     const page = await open(`${report.testRunId}/report`);
     await page.setViewportSize({ width: 1366, height: 300 });
@@ -339,7 +339,7 @@ furtherTest(
   },
 );
 
-furtherTest('both ways of a deep link name the same issue, also where a filter hides it', async () => {
+furtherTest('both forms of a deep link show the same issue, even if a filter hides it', async () => {
   for (const path of [
     `${report.testRunId}/report/${report.pageId}/region`,
     `${report.testRunId}/report?instanceId=${report.pageId}&auditId=region`,
@@ -352,7 +352,7 @@ furtherTest('both ways of a deep link name the same issue, also where a filter h
   }
 });
 
-furtherTest('filters that would hide the issue of an address are set so that its list has it', async () => {
+furtherTest('adjusts filters that would hide the issue of an address', async () => {
   const page = await open(
     `${report.testRunId}/report/${report.pageId}/region?category=cat.color&criterion=1.4.3`,
   );
@@ -366,7 +366,7 @@ furtherTest('filters that would hide the issue of an address are set so that its
   await leaveApp(page);
 });
 
-furtherTest('levels that are chosen before the screen shows the first are all kept', async () => {
+furtherTest('keeps all levels that are selected before the first is rendered', async () => {
   const page = await open(`${report.testRunId}/report/${report.pageId}`);
   await page.getByRole('button', { name: 'Filters' }).click();
   const levels = page.getByRole('group', { name: /WCAG Levels/ }).getByRole('checkbox');
@@ -380,7 +380,7 @@ furtherTest('levels that are chosen before the screen shows the first are all ke
 });
 
 furtherTest(
-  'text found in an image stands beside its alternative, and that images were not read is said',
+  'shows text recognized in an image next to its alternative, and reports that images were not read',
   async () => {
     const page = await open(`${report.testRunId}/report/${report.pageId}/image-alt`);
     await page.getByText('Text in images was not read.').waitFor();
@@ -414,7 +414,7 @@ test('explains why a run that is not representative of its site has no score', a
   await leaveApp(page);
 });
 
-furtherTest('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
+furtherTest('an unknown tab shows the overview, an unknown run an error', async () => {
   const page = await open(`${report.testRunId}/nosuchtab`);
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto('/v2/core/test/no-such-run');

@@ -123,7 +123,7 @@ test('validates each field on blur', async (context) => {
 });
 
 furtherTest(
-  'an address of two organizations is offered for each, and tested for the one chosen',
+  'offers an address of two organizations for each, and tests the selected one',
   async () => {
     const page = await open(SUPERADMIN);
     await urlOf(page).fill(siteUrl.slice(0, -1));
@@ -145,7 +145,7 @@ furtherTest(
   },
 );
 
-furtherTest('a typed address of two organizations asks for which one, in Hindi too', async () => {
+furtherTest('asks for the organization when two have registered the typed address, also in Hindi', async () => {
   const page = await open(SUPERADMIN, `?url=${encodeURIComponent(`${siteUrl}hi`)}`, 'hi');
   const organization = page.getByRole('radiogroup', { name: 'संगठन' });
   await organization.waitFor();
@@ -155,7 +155,7 @@ furtherTest('a typed address of two organizations asks for which one, in Hindi t
 });
 
 furtherTest(
-  'a known page is offered once its website is typed, and each choice says what it means',
+  'offers known pages of the typed website, and explains each option',
   async () => {
     await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
     const page = await open(TESTER);
@@ -173,7 +173,7 @@ furtherTest(
   },
 );
 
-furtherTest('an element is tested again, and the new result says what the repair has changed', async () => {
+furtherTest('retests an element, and shows what the repair has changed', async () => {
   const former = await buildTested({ ratio: 3.2, wcag_level: 'AAA', disable_experimental: false });
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: TESTER });
   const again = page.getByRole('button', { name: 'Test this page again: Element 1 of 1' });
@@ -223,7 +223,7 @@ furtherTest('an element is tested again, and the new result says what the repair
   await page.goto(`/v2/core/test/${runId}/overview`);
   await still.waitFor();
   await page.getByText('Non-compliance: UNRESOLVED').waitFor();
-  await furtherStep('what came of a test that was run again passes axe', async () =>
+  await furtherStep('the result of a retest passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
 

@@ -141,14 +141,14 @@ test('shows errors after a field was touched, and all of them on save', async ()
   ]);
   await page.getByLabel('Start date').fill('2020-01-01');
   await page.getByText('Select start date in the future').first().waitFor();
-  await furtherStep('the form with its problems passes axe', async () =>
+  await furtherStep('the form with errors passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await leaveApp(page);
 });
 
 furtherTest(
-  'each field says what is wrong with it once it was left, and no more when it was put right',
+  'validates each field on blur, and clears the error when it is corrected',
   async (context) => {
     const page = await open('/schedules/add');
     context.after(() => leaveApp(page));
@@ -227,7 +227,7 @@ test('keeps the input after an edit conflict', async () => {
   await leaveApp(page);
 });
 
-furtherTest('deleting asks by the name of the thing, and the default test stays', async () => {
+furtherTest('names the item in the delete confirmation, and keeps the default test', async () => {
   const page = await open(`/schedules-by-website/${built.websiteId}`);
   const row = page.getByRole('row', { name: /Default Test/ });
   await row.getByRole('link', { name: 'Edit, Default Test' }).waitFor();
@@ -281,7 +281,7 @@ for (const [layout, prefix, list, width] of [
   ['desktop', '/v2', 'schedules', 1366],
   ['mobile', '/m', 'manageSchedules', 412],
 ] as const)
-  test(`a tester is offered to run schedules of others, and to change those of its own (${layout})`, async (context) => {
+  test(`lets a tester run schedules of others, and edit their own (${layout})`, async (context) => {
     const login = { email: `tester-${layout}@example.in`, password: LOGIN.password };
     const { organization_id } = await world.db
       .selectFrom('websites')
@@ -357,7 +357,7 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
     [siteUrl, 'single_page', '2.2', 'AAA'],
   );
   await page.getByText('This counts as a run of the standard test.').waitFor();
-  await furtherStep('the form of a run of a schedule passes axe', async () =>
+  await furtherStep('the form to run a schedule passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
@@ -390,7 +390,7 @@ async function endRuns(base_url: string) {
     .execute();
 }
 
-furtherTest('a sign-in is stored sealed, and its password never comes back', async (context) => {
+furtherTest('encrypts a stored sign-in, and never returns its password', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Behind a sign-in',
@@ -429,7 +429,7 @@ furtherTest('a sign-in is stored sealed, and its password never comes back', asy
   await summary.getByRole('link').waitFor();
 });
 
-furtherTest('what begins in a moment says so, without a share that is not known', async (context) => {
+furtherTest('shows that a run starts in a moment, without an unknown percentage', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Just saved',
@@ -449,7 +449,7 @@ furtherTest('what begins in a moment says so, without a share that is not known'
 });
 
 furtherTest(
-  'other days are counted from the start that is stored, before they are saved',
+  'computes other days from the stored start before saving',
   async (context) => {
     const start = new Date(Date.now() - 3 * DAY_MS);
     const { id } = await buildTestSchedule(world.db, {
@@ -474,7 +474,7 @@ furtherTest(
   },
 );
 
-furtherTest('the websites are searched, and lead to their tests', async () => {
+furtherTest('searches websites and links to their tests', async () => {
   const page = await open('/schedules-by-website');
   await page.getByPlaceholder('Search Website/Orgnization').fill('District');
   await page.getByRole('button', { name: 'Search' }).press('Enter');
@@ -497,7 +497,7 @@ test('shows totals, frequency and runs, and sorts the runs', async () => {
   await leaveApp(page);
 });
 
-furtherTest('a schedule with a run under way leads to that run', async () => {
+furtherTest('links a schedule with a run in progress to that run', async () => {
   const run = await buildTestRun(world.db, {
     website_id: built.websiteId,
     test_schedule_id: built.defaultId,

@@ -87,7 +87,7 @@ test('hides the token from scripts, survives a reload, and removes it on logout'
   await context.close();
 });
 
-furtherTest('who signs in in another tab is who all tabs show from then on', async () => {
+furtherTest('all tabs switch to the user who signs in in another tab', async () => {
   const [context, page] = await openWindow();
   await logIn(page, LOGIN);
   const tab = await context.newPage();
@@ -99,7 +99,7 @@ furtherTest('who signs in in another tab is who all tabs show from then on', asy
 });
 
 furtherTest(
-  'a session that an earlier version has stored with its token is removed, and ends here',
+  'removes and ends a session that an earlier version has stored with its token',
   async () => {
     const [context, page] = await openWindow();
     const user = await signIn(world, BY_API);

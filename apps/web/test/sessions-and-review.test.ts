@@ -39,7 +39,7 @@ async function openElsewhere({ db }: ReportWorld, userId: string, browser: strin
     .execute();
 }
 
-furtherTest('accounts that no one uses are kept, or their approval is withdrawn, by keyboard', async (t) => {
+furtherTest('keeps unused accounts or withdraws their approval, by keyboard', async (t) => {
   const { world, browser } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   t.after(() => leaveApp(page));

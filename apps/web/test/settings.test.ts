@@ -92,7 +92,7 @@ test('validates values, and saves each kind of setting', async () => {
   );
 });
 
-furtherTest('open pages of other people follow a setting', async () => {
+furtherTest('open pages of other users apply a changed setting', async () => {
   const other = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMINEXPERT });
   await other.clock.install();
   await other.goto('/v2/activities/testmgmt/managenoncompliance?status=ALL');
@@ -123,7 +123,7 @@ furtherTest('open pages of other people follow a setting', async () => {
   await other.context().close();
 });
 
-furtherTest('settings whose tag a proxy takes away are not taken for new ones', async () => {
+furtherTest('recognizes unchanged settings when a proxy removes the ETag', async () => {
   const other = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMINEXPERT });
   await other.clock.install();
   await other.route('**/api/public-settings', async (route) => {

@@ -68,7 +68,7 @@ test('opens causes from the menu, sorted by size, and one whose totals agree', a
 });
 
 furtherTest(
-  'the list is ordered, narrowed to an organization, an origin or a check, and paged; the address holds it all',
+  'sorts, filters by organization, origin or check, and pages the list; stores everything in the address',
   async () => {
     const page = await open(PATH);
     await choose(page, 'Order', 'Most websites first');
@@ -107,7 +107,7 @@ furtherTest(
   },
 );
 
-furtherTest('an admin reads sums of the own organization, and of others only how many websites', async () => {
+furtherTest('shows an admin totals of the own organization, and only website counts of others', async () => {
   const { themeId, report } = shared.built;
   const page = await open(PATH, { role: 'ADMIN' });
   assert.equal(await page.getByLabel('Organization', { exact: true }).count(), 0);
@@ -129,7 +129,7 @@ furtherTest('an admin reads sums of the own organization, and of others only how
   await leaveApp(page);
 });
 
-furtherTest('what to write to the maker is copied; a cause that no one has is told', async () => {
+furtherTest('copies the message for the vendor; reports a cause that no website has any more', async () => {
   const page = await open(`${PATH}/${shared.built.themeId}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the text' }).press('Enter');
@@ -145,7 +145,7 @@ furtherTest('what to write to the maker is copied; a cause that no one has is to
   await page.context().close();
 });
 
-furtherTest('a failure is said and tried again; without causes the list says when they appear', async () => {
+furtherTest('reports a failure with a retry; explains an empty list', async () => {
   const page = await open('/v2/sessions');
   let isDown = true;
   await page.route('**/api/shared-causes?*', (route) =>
@@ -175,7 +175,7 @@ for (const [width, language, role] of sampled(2, [
   [768, 'hi', 'ADMINEXPERT'],
   [360, 'hi', 'ADMIN'],
 ] as const))
-  test(`list and page are accessible in the themes of ${width} pixels, ${language}`, async () => {
+  test(`list and page are accessible in the themes for ${width} pixels, ${language}`, async () => {
     const page = await open(PATH, { width, language, role });
     await causes(page).first().waitFor();
     await assertNoFault(page, width, 'the list');

@@ -117,7 +117,7 @@ test('a link on another site replaces no session without a click, and its passwo
   await page.context().close();
 });
 
-furtherTest('who goes on is signed in as the other, and the session before ends on the server', async () => {
+furtherTest('confirming signs in the other user and ends the former session on the server', async () => {
   const page = await openSignedIn();
   const before = await sessionOf(page);
   const handshakes = watchHandshakes(page.context());
@@ -178,7 +178,7 @@ for (const { language, width } of sampled(1, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 320 },
 ])) {
-  test(`the question breaks no accessibility rule, ${language}, ${width} px`, async () => {
+  test(`the confirmation has no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.goto(linkOf(STRANGER));
     const title = language === 'en' ? 'Log in with this link?' : 'इस लिंक से लॉगिन करें?';
@@ -189,7 +189,7 @@ for (const { language, width } of sampled(1, [
 }
 
 furtherTest(
-  'a session that ran out leads to the root, and after signing in again to where it was',
+  'an expired session redirects to the root, and returns to the former address after sign-in',
   async () => {
     const page = await openSignedIn();
     await page.goto('/v2/core/website/manage?search=district');

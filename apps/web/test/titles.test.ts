@@ -48,7 +48,7 @@ interface Seen {
  */
 function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readonly ScreenRoute[]): void {
   const records = chosen.filter(({ place }) => !PASSED.includes(place));
-  test(`each screen has a title of its own and one h1, and the breadcrumb says the same, ${language}, by ${by}`, async () => {
+  test(`each screen has a unique title and one h1 that match the breadcrumb, ${language}, by ${by}`, async () => {
     const seen: Seen[] = [];
     for (const [login, ofLogin] of [
       [SUPER, records.filter((record) => record.for !== 'unapproved')],

@@ -73,7 +73,7 @@ async function buildWalkers(world: ReportWorld): Promise<Subjects> {
 export function walkRoutes(every: number, people: readonly Person[]): void {
   const shared = shareWorld(buildWalkers);
   for (const [at, person] of people.entries())
-    test(`each route leads ${person} where the specification says, to its heading`, async () => {
+    test(`each route leads ${person} to the specified screen and heading`, async () => {
       const { page, leave } = await openFor(shared, person);
       page.setDefaultTimeout(STUCK_MS);
       const faults: string[] = [];

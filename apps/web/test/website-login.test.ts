@@ -83,7 +83,7 @@ test('opens the sign-in from the list and stores it by keyboard, with errors at 
 });
 
 furtherTest(
-  'a change asks for the secrets again before it is saved, and nothing is changed without them',
+  'requires the secrets again for a change, and changes nothing without them',
   async () => {
     const before = await stored();
     const page = await openDialog({ language: 'en', width: 1366 });
@@ -112,7 +112,7 @@ for (const { language, width } of sampled(0, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 320 },
 ])) {
-  test(`the dialog breaks no accessibility rule with all it can show, ${language}, ${width} px`, async () => {
+  test(`the dialog has no accessibility violations in its full state, ${language}, ${width} px`, async () => {
     const problem = { ok: false, problem: 'captcha' } as const;
     await recordLoginResult(world.db, await stored(), problem);
     const page = await openDialog({ language, width });
@@ -125,7 +125,7 @@ for (const { language, width } of sampled(0, [
   });
 }
 
-furtherTest('a sign-in is removed after a question', async () => {
+furtherTest('deletes a sign-in after confirmation', async () => {
   const page = await openDialog({ language: 'en', width: 1366 });
   const keys = new Keyboard(page);
   await keys.activate(page.getByRole('dialog').getByRole('button', { name: 'Remove sign-in' }));

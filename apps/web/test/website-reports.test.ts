@@ -95,7 +95,7 @@ test('shows history and test runs of an address, and each count links to the cou
 });
 
 furtherTest(
-  'a website without a test says so, and one that is not there or of others is not found',
+  'reports a website without tests, and shows not found for a missing or inaccessible one',
   async () => {
     const page = await openApp(browser, world, { language: 'hi', width: 360, login: SUPERADMIN });
     await page.goto(reportOf(OTHER));

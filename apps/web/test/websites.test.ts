@@ -109,7 +109,7 @@ test('shows the schedules of websites, downloads the list, and deletes a website
 });
 
 furtherTest(
-  'time and score of a website are of one test, and a newer one is told beside it; on the dashboard without a link',
+  'time and score of a website are from one test, with a note about a newer one; without a link on the dashboard',
   async () => {
     const day = (date: number) => new Date(Date.UTC(2026, 2, date, 6));
     const { id } = await buildWebsite(world.db, {
@@ -138,7 +138,7 @@ furtherTest(
     assert.equal(await href(/^04 Mar 2026/), `/v2/core/test/${scored.id}/overview`);
     assert.equal(await href(/^Newer test: 09 Mar 2026/), `/v2/core/test/${newer.id}/overview`);
     await row.getByText('FAILURE', { exact: true }).waitFor();
-    await furtherStep('Manage Websites has no fault', () => assertNoFault(page, 1366, 'Manage Websites'));
+    await furtherStep('Manage Websites has no accessibility faults', () => assertNoFault(page, 1366, 'Manage Websites'));
     await page.goto('/v2/dashboard');
     const own = page
       .getByRole('region', { name: 'My Websites' })
@@ -202,7 +202,7 @@ test('an admin proves ownership after a refused test; a super admin waives it', 
   await superadmin.getByRole('button', { name: 'फिर से प्रमाण माँगें' }).click();
   await superadmin.getByRole('button', { name: 'प्रमाण के बिना अनुमति दें' }).click();
   await superadmin.getByText('सुपर एडमिन ने प्रमाण के बिना परीक्षण की अनुमति दी').waitFor();
-  await furtherStep('the proof of ownership on a phone has no fault', () =>
+  await furtherStep('the proof of ownership on a phone has no accessibility faults', () =>
     assertNoFault(superadmin, 360, 'the proof of ownership on a phone'),
   );
   await leaveApp(superadmin);
@@ -252,7 +252,7 @@ test('shows robots.txt and sitemaps as found by the last test', async () => {
   await leaveApp(page);
 });
 
-furtherTest('a page that cannot be switched off says so without an alert', async () => {
+furtherTest('reports a page that cannot be deactivated without an alert', async () => {
   const url = 'https://district.example.in/archive';
   await buildWebpage(world.db, { website_id: report.websiteId, url });
   const page = await openApp(browser, world, { language: 'en', width: 1366 });

@@ -47,7 +47,7 @@ test('every route module is the screen of a place, and every screen has one', ()
 });
 
 for (const { module, names, isInside } of distinct([...screens, ...areas])) {
-  test(`${module} is fetched with the texts that its modules ask for`, () => {
+  test(`${module} is loaded with the namespaces that its modules use`, () => {
     const asked = new Set([...modulesOf(module)].flatMap(textsOf));
     const elsewhere = [...OF_EVERY_SCREEN, ...(isInside ? OF_THE_AREA : [])];
     // The frame also loads the namespaces that most of its screens need.

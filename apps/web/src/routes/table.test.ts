@@ -39,7 +39,7 @@ test('every screen has a title and a heading in every language', () => {
 });
 
 for (const shell of SHELLS)
-  test(`no path of the ${shell} shell leads to two places`, () => {
+  test(`no path of the ${shell} shell belongs to two places`, () => {
     const { redirects } = routesOfShell(shell, ROUTES);
     const all = [
       ...PLACE_NAMES.filter((name) => !ROUTES[name].redirectsTo).flatMap((name) =>
@@ -80,7 +80,7 @@ test('every permission exists in the permission table', () => {
 });
 
 for (const shell of SHELLS)
-  test(`each entry of the ${shell} menu leads to a place that whoever sees it may open, and is named`, () => {
+  test(`each entry of the ${shell} menu has a label and opens a place that its users may open`, () => {
     const { screens } = routesOfShell(shell, ROUTES);
     const readers: readonly Role[] = shell === 'older' ? ['SUPERADMIN'] : ROLES;
     for (const role of readers) {

@@ -250,7 +250,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
 };
 
 for (const [shell, addresses] of Object.entries(SHELLS)) {
-  test(`each address of the ${shell} shell leads back to its place`, () => {
+  test(`each address of the ${shell} shell is parsed back to its place`, () => {
     for (const place of PLACE_NAMES.flatMap((name) => PLACES[name])) {
       const address = addresses.of(place);
       const found = addresses.placeOf(address);

@@ -4,7 +4,7 @@ import { changedAddress } from '../address/changed-address.ts';
 import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';
 
 for (const [shell, addresses] of Object.entries({ desktopAddresses, mobileAddresses, olderAddresses })) {
-  test(`each choice of a list begins from the address of the moment, and from its first page, ${shell}`, () => {
+  test(`applies each change to the current address and resets the page, ${shell}`, () => {
     const { onboardings, users, organizationUsers } = addresses;
     let here = onboardings({ page: 3 });
     const choose = (change: { search?: string; status?: string }) => {

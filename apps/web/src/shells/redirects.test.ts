@@ -46,7 +46,7 @@ for (const [tab, now] of [
   ['/nonsense', 'overview'],
   ['/constructor', 'overview'],
 ] as const) {
-  test(`the old tab "${tab}" is now ${now}`, async () => {
+  test(`redirects the old tab "${tab}" to ${now}`, async () => {
     assert.equal(await leadsTo(`/v2/activities/testmgmt/testresult/r-1${tab}`), `/v2/core/test/r-1/${now}`);
   });
 }
