@@ -127,7 +127,7 @@ furtherTest('accepts both spellings of the address', async () => {
 });
 
 for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'])) {
-  test(`${role} sees the non-compliances within scope, and organizations only across several`, async () => {
+  test(`${role} sees the non-compliances within scope, and owners only with access to all organizations`, async () => {
     const page = await open('?status=ALL&size=ALL', { role });
     const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
     await page.getByText(`${IMAGES + (reachesAll ? 3 : 2)} non-compliances`).waitFor();
