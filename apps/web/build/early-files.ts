@@ -33,7 +33,7 @@ export function earlyFiles(): Plugin {
           addresses().map((budget) => [budget.address, filesOf(chunks, budget, html)]),
         );
         const font = Object.keys(bundle).find((fileName) => FONT.test(fileName));
-        if (font === undefined) this.error('The build has no file of the font that most text is drawn with.');
+        if (font === undefined) this.error('The build does not contain the Noto Sans Latin font file.');
         const source = `(${fetchEarly.toString()})(${JSON.stringify(table)}, ${JSON.stringify(CHECK)}, ${JSON.stringify(`/${font}`)})`;
         const fileName = `assets/early-${hashOf(source)}.js`;
         this.emitFile({ type: 'asset', fileName, source });

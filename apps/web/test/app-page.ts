@@ -57,7 +57,7 @@ export async function openApp(
 /** Releases the page: resets it to its initial state for the next test. */
 export async function leaveApp(page: Page): Promise<void> {
   const undo = undoOf.get(page);
-  if (!undo) throw new Error('This page was not opened by openApp, or it was left before.');
+  if (!undo) throw new Error('The page was not opened by openApp, or leaveApp was already called.');
   undoOf.delete(page);
   await undo();
 }

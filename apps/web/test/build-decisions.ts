@@ -48,7 +48,7 @@ export async function buildDecisions(world: ReportWorld): Promise<BuiltDecisions
   const warned = elements.find(({ status }) => status === 'Warn');
   const contrast = failed.find(({ audit_id }) => audit_id === 'color-contrast');
   const image = failed.find(({ audit_id }) => audit_id !== 'color-contrast');
-  if (!warned || !contrast || !image) throw new Error('The report has not every kind of finding.');
+  if (!warned || !contrast || !image) throw new Error('The report does not contain every kind of finding.');
   const by = { created_by: officer.id };
   const soonId = await buildDecision(db, contrast.id, {
     ...by,

@@ -21,7 +21,7 @@ export async function serveAtFrontDoor(handler: RequestListener): Promise<{ url:
   const door = held.thing;
   if (door.handler) {
     held.giveBack();
-    throw new Error('Another world is open in this process: close it first.');
+    throw new Error('Another test server is open in this process: close it first.');
   }
   door.handler = handler;
   return {

@@ -38,7 +38,6 @@ export function shareWorld<Built>(build: (world: ReportWorld) => Promise<Built>)
 }
 
 function there<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined)
-    throw new Error('What the tests share is opened before the first of them, not earlier.');
+  if (thing === undefined) throw new Error('Shared fixtures are only available inside tests.');
   return thing;
 }

@@ -11,7 +11,7 @@ export const AddressesProvider = Given.Provider;
 /** Addresses of the current shell. */
 export function useAddresses(): Addresses {
   const addresses = useContext(Given);
-  if (!addresses) throw new Error('No shell has given its addresses: AddressesProvider is missing.');
+  if (!addresses) throw new Error('useAddresses requires an AddressesProvider.');
   return addresses;
 }
 

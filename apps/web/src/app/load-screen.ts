@@ -34,6 +34,6 @@ export function prepareSignedInScreens(): void {
 async function loadModule(module: string): Promise<ComponentType> {
   const [folder = ''] = module.split('/', 1);
   const load = (await MODULES[folder]?.())?.[`/src/route-modules/${module}.tsx`];
-  if (!load) throw new Error(`There is no route module ${module}.`);
+  if (!load) throw new Error(`Unknown route module: ${module}`);
   return load();
 }

@@ -95,7 +95,7 @@ function readable(texts: Promise<void>): Promise<void> {
 async function fetchTexts(key: string): Promise<void> {
   try {
     const fetchFile = files[key] ?? (await import('./text-files.ts')).textFiles[key];
-    if (!fetchFile) throw new Error(`There are no texts ${key}`);
+    if (!fetchFile) throw new Error(`Unknown message namespace: ${key}`);
     loaded.set(key, (await fetchFile()).default);
   } catch (error) {
     // Not cached, so that the next screen that needs them retries.

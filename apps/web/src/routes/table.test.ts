@@ -184,5 +184,5 @@ function textOf(language: string, key: string): string {
     ),
   );
   const text = path.split('.').reduce<unknown>((at, name) => Object(at)[name], texts);
-  return typeof text === 'string' ? text : assert.fail(`${key} is no text in ${language}`);
+  return typeof text === 'string' ? text : assert.fail(`${key} is not a message in ${language}`);
 }

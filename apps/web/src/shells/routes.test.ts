@@ -238,7 +238,7 @@ function expectedEnd(
   { place, access }: { place: PlaceName; access: Partial<Record<Person, string>> },
   person: Person,
 ): string {
-  const end = access[person] ?? assert.fail(`${place} says nothing of ${person}`);
+  const end = access[person] ?? assert.fail(`no expected outcome for ${person} on ${place}`);
   // Login redirects to the provider.
   return end === 'open' ? nameOf({ is: 'open', place: place === 'login' ? 'authLogin' : place }) : end;
 }
