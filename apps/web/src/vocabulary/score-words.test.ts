@@ -28,7 +28,8 @@ test('components of runs and pages show ratings, those of websites and dashboard
   for (const path of FILES.filter(isComponent)) {
     if (OF_RUNS.test(path)) assert.doesNotMatch(text(path), BAND, path);
     if (OF_WEBSITES.test(path)) assert.doesNotMatch(text(path), RATING, path);
-    if (/\brunRowBand\(|<ScoreBadge/.test(text(path))) assert.fail(`${path} renders a score without the shared score words.`);
+    if (/\brunRowBand\(|<ScoreBadge/.test(text(path)))
+      assert.fail(`${path} renders a score without the shared score words.`);
   }
   const counted = (of: RegExp) => FILES.filter((path) => isComponent(path) && of.test(text(path))).length;
   assert.ok(counted(RATING) > 5 && counted(BAND) > 10);
