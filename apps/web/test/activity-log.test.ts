@@ -161,7 +161,9 @@ furtherTest('shows whether entries were changed or deleted, and which', async (t
   const alert = page.getByRole('alert').filter({ hasText: 'This log has been changed.' });
   await alert.getByText(`Entry ${no} was in the log at an earlier check.`, { exact: false }).waitFor();
   await alert.getByText('Keep all backups', { exact: false }).waitFor();
-  await furtherStep('the activity log has no accessibility faults', () => assertNoFault(page, 1366, 'the activity log'));
+  await furtherStep('the activity log has no accessibility faults', () =>
+    assertNoFault(page, 1366, 'the activity log'),
+  );
 
   // After acknowledgement with a note, a single line remains, and history and log have the entry.
   await alert.getByRole('button', { name: 'Acknowledge' }).press('Enter');

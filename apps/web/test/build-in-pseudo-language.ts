@@ -63,7 +63,8 @@ async function addLanguage(folder: string): Promise<void> {
   const list = join(folder, 'packages/messages/src/languages.ts');
   const text = await readFile(list, 'utf8');
   const longer = text.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
-  if (longer === text) throw new Error('The list of languages could not be extended: its format has changed.');
+  if (longer === text)
+    throw new Error('The list of languages could not be extended: its format has changed.');
   await writeFile(list, longer);
   const locales = join(folder, 'packages/messages/locales');
   await mkdir(join(locales, PSEUDO));

@@ -167,7 +167,8 @@ export async function buildReport(
   const ended = await db
     .transaction()
     .execute((tx) => endRun(tx, { testRunId: run.id, scoring: runScoring() }));
-  if (ended?.status !== 'PARTIALLY COMPLETE') throw new Error(`Unexpected final run status: ${ended?.status}`);
+  if (ended?.status !== 'PARTIALLY COMPLETE')
+    throw new Error(`Unexpected final run status: ${ended?.status}`);
   return { websiteId: website.id, testRunId: run.id, pageId: first.id, failedPageId: failed.id };
 }
 

@@ -90,21 +90,18 @@ test('reaches the changes from the difference in the header, and their elements,
   await leaveApp(page);
 });
 
-furtherTest(
-  'shows the former code of a changed element, and marks one that was not reached',
-  async () => {
-    const page = await open(
-      compareAddress({ with: built.earlierId, auditId: 'image-alt', change: 'stillThere' }),
-    );
-    const main = page.getByRole('main');
-    await main.getByText('Code before').waitFor();
-    await main.getByText('<img src="/old-logo.png">').waitFor();
-    await goWithin(page, compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
-    await main.getByText('The page was not tested in the other run').first().waitFor();
-    assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
-    await leaveApp(page);
-  },
-);
+furtherTest('shows the former code of a changed element, and marks one that was not reached', async () => {
+  const page = await open(
+    compareAddress({ with: built.earlierId, auditId: 'image-alt', change: 'stillThere' }),
+  );
+  const main = page.getByRole('main');
+  await main.getByText('Code before').waitFor();
+  await main.getByText('<img src="/old-logo.png">').waitFor();
+  await goWithin(page, compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
+  await main.getByText('The page was not tested in the other run').first().waitFor();
+  assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
+  await leaveApp(page);
+});
 
 furtherTest('selects the other run from a list, and swaps the sides', async () => {
   const page = await open(compareAddress());

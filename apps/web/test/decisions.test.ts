@@ -82,29 +82,26 @@ test('removes a failure from the list when it is set aside, restores it by Undo,
   await leaveApp(page);
 });
 
-furtherTest(
-  'detects an edit conflict of two users and keeps the input of the second',
-  async () => {
-    const page = await open(ISSUE);
-    await setAsideFirst(page);
-    await page.goto(`/v2/core/test/${shared.built.testRunId}/${ISSUE}&decided=set-aside`);
-    await page.getByRole('button', { name: 'Change the decision of element 1' }).click();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('Mine');
-    await shared.world.db
-      .updateTable('decisions')
-      .set({ reason: 'Theirs', version: 7 })
-      .where('ended', 'is', null)
-      .execute();
-    await page.getByRole('button', { name: 'Save change' }).click();
-    await page.getByText('Not saved: someone else has changed this decision').waitFor();
-    await page.getByText('Theirs').first().waitFor();
-    assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Mine');
-    await page.getByRole('button', { name: 'Save change' }).click();
-    await page.getByRole('button', { name: 'Save change' }).waitFor({ state: 'detached' });
-    await page.getByText('Mine').first().waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('detects an edit conflict of two users and keeps the input of the second', async () => {
+  const page = await open(ISSUE);
+  await setAsideFirst(page);
+  await page.goto(`/v2/core/test/${shared.built.testRunId}/${ISSUE}&decided=set-aside`);
+  await page.getByRole('button', { name: 'Change the decision of element 1' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Mine');
+  await shared.world.db
+    .updateTable('decisions')
+    .set({ reason: 'Theirs', version: 7 })
+    .where('ended', 'is', null)
+    .execute();
+  await page.getByRole('button', { name: 'Save change' }).click();
+  await page.getByText('Not saved: someone else has changed this decision').waitFor();
+  await page.getByText('Theirs').first().waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Mine');
+  await page.getByRole('button', { name: 'Save change' }).click();
+  await page.getByRole('button', { name: 'Save change' }).waitFor({ state: 'detached' });
+  await page.getByText('Mine').first().waitFor();
+  await leaveApp(page);
+});
 
 furtherTest('judges warned elements one after the other by keyboard', async () => {
   const page = await open(WARNING);
@@ -229,41 +226,44 @@ furtherTest('replaces a decision of another user after a message', async () => {
   await leaveApp(page);
 });
 
-furtherTest('full report, consolidated report and comparison have the same counts and support decisions', async () => {
-  const { earlierId } = await buildComparison(shared.world, shared.built);
-  const page = await open('fullreport');
-  const decided = await count(page, /^Set aside or checked/);
-  await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
-  const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
-  // Only this list has the text, so the former list is gone.
-  await page
-    .getByText(/^\d+ pages? on which nothing is set aside or checked (is|are) not listed\.$/)
-    .waitFor();
-  await bringIntoView(first);
-  await first.getByText('It only decorates.', { exact: true }).waitFor();
-  await page.getByText('Nothing that was found on this page').waitFor({ state: 'detached' });
-  assert.deepEqual(await violations(page, 'light'), []);
-  await page.goto(`/v2/core/test/${shared.built.testRunId}/consolidatedreport?decided=set-aside`);
-  assert.equal(await count(page, /^Set aside or checked/), decided);
-  const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
-  await bringIntoView(image);
-  await image.getByRole('button', { name: /^Withdraw the decision of element .Images/ }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
-  await image.waitFor({ state: 'detached' });
-  assert.deepEqual(await violations(page, 'light'), []);
-  await page.goto(`/v2/core/test/${shared.built.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
-  await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
-  await page.getByText('Sets aside 1 element on 1 page of the run “After”.').first().waitFor();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
-  await page.getByRole('button', { name: 'Save decision' }).press('Enter');
-  await page.getByText('1 element was set aside: Not an issue.').waitFor();
-  await page
-    .getByRole('link', { name: String(decided - 2), exact: true })
-    .and(page.locator(`[href*="${shared.built.testRunId}"]`))
-    .press('Enter');
-  await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'full report, consolidated report and comparison have the same counts and support decisions',
+  async () => {
+    const { earlierId } = await buildComparison(shared.world, shared.built);
+    const page = await open('fullreport');
+    const decided = await count(page, /^Set aside or checked/);
+    await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
+    const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
+    // Only this list has the text, so the former list is gone.
+    await page
+      .getByText(/^\d+ pages? on which nothing is set aside or checked (is|are) not listed\.$/)
+      .waitFor();
+    await bringIntoView(first);
+    await first.getByText('It only decorates.', { exact: true }).waitFor();
+    await page.getByText('Nothing that was found on this page').waitFor({ state: 'detached' });
+    assert.deepEqual(await violations(page, 'light'), []);
+    await page.goto(`/v2/core/test/${shared.built.testRunId}/consolidatedreport?decided=set-aside`);
+    assert.equal(await count(page, /^Set aside or checked/), decided);
+    const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
+    await bringIntoView(image);
+    await image.getByRole('button', { name: /^Withdraw the decision of element .Images/ }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+    await image.waitFor({ state: 'detached' });
+    assert.deepEqual(await violations(page, 'light'), []);
+    await page.goto(`/v2/core/test/${shared.built.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
+    await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
+    await page.getByText('Sets aside 1 element on 1 page of the run “After”.').first().waitFor();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
+    await page.getByRole('button', { name: 'Save decision' }).press('Enter');
+    await page.getByText('1 element was set aside: Not an issue.').waitFor();
+    await page
+      .getByRole('link', { name: String(decided - 2), exact: true })
+      .and(page.locator(`[href*="${shared.built.testRunId}"]`))
+      .press('Enter');
+    await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
+    await leaveApp(page);
+  },
+);
 
 furtherTest(
   'reports that a decision has expired while the page is open, and restores the element to the list',

@@ -69,70 +69,62 @@ test('shows the corrected code as a diff, copies all of it, and renders colour s
   await page.context().close();
 });
 
-furtherTest(
-  'proposes text recognized in an image, shows the image, and lists both sources',
-  async () => {
-    const page = await open(element('input-image-alt'), { width: 768 });
-    await page.getByText('Confirm the text: it was read from the picture').waitFor();
-    assert.match((await page.locator('ins').textContent()) ?? '', / alt="Search खोजें"/);
-    const image = page.getByRole('main').locator('dl', { hasText: 'Kind of image' });
-    assert.match(
-      await image.innerText(),
-      /image in a button[\s\S]+Text alternative[\s\S]+none[\s\S]+Search खोजें/,
-    );
-    await page.getByRole('button', { name: 'Details for experts of element 1' }).click();
-    await page.getByText('lh and andi agree:').waitFor();
-    await page.getByText('andi says:').waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    await page.getByRole('button', { name: 'View Image of element 1' }).click();
-    await page.getByRole('dialog', { name: 'Image of the element' }).getByRole('img').waitFor();
-    assert.deepEqual(
-      asked.filter((origin) => origin !== 'null' && origin !== new URL(world.url).origin),
-      [],
-    );
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.locator(':focus').getByText('View Image', { exact: true }).waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('proposes text recognized in an image, shows the image, and lists both sources', async () => {
+  const page = await open(element('input-image-alt'), { width: 768 });
+  await page.getByText('Confirm the text: it was read from the picture').waitFor();
+  assert.match((await page.locator('ins').textContent()) ?? '', / alt="Search खोजें"/);
+  const image = page.getByRole('main').locator('dl', { hasText: 'Kind of image' });
+  assert.match(
+    await image.innerText(),
+    /image in a button[\s\S]+Text alternative[\s\S]+none[\s\S]+Search खोजें/,
+  );
+  await page.getByRole('button', { name: 'Details for experts of element 1' }).click();
+  await page.getByText('lh and andi agree:').waitFor();
+  await page.getByText('andi says:').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.getByRole('button', { name: 'View Image of element 1' }).click();
+  await page.getByRole('dialog', { name: 'Image of the element' }).getByRole('img').waitFor();
+  assert.deepEqual(
+    asked.filter((origin) => origin !== 'null' && origin !== new URL(world.url).origin),
+    [],
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator(':focus').getByText('View Image', { exact: true }).waitFor();
+  await leaveApp(page);
+});
 
-furtherTest(
-  'enlarges and moves the screenshot by keyboard, from the whole page to the element',
-  async () => {
-    const page = await open(element('color-contrast'), { language: 'hi', width: 360 });
-    await page.locator('figcaption button').first().click();
-    const dialog = page.getByRole('dialog');
-    const region = dialog.locator('section[tabindex="0"]');
-    const level = dialog.getByRole('status');
-    await dialog.getByRole('img').waitFor();
-    const levelOf = async () => Number(/\d+/.exec((await level.textContent()) ?? '')?.[0]);
-    await region.focus();
-    await page.keyboard.press('0');
-    await page.waitForFunction(() => {
-      const shown = document.querySelector('[role=dialog] section[tabindex="0"]');
-      return shown && shown.scrollWidth <= shown.clientWidth && shown.scrollHeight <= shown.clientHeight + 1;
-    });
-    const whole = await levelOf();
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    assert.ok((await levelOf()) > whole);
-    await dialog.getByRole('button', { name: 'तत्व', exact: true }).click();
-    assert.ok((await levelOf()) > whole);
-    await region.focus();
-    const left = await region.evaluate((shown) => shown.scrollLeft);
-    await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(
-      (from) => (document.querySelector('[role=dialog] section[tabindex="0"]')?.scrollLeft ?? 0) > from,
-      left,
-    );
-    await furtherStep('the enlarged image fits and passes axe', () =>
-      assertFits(page, ['light', 'contrast']),
-    );
-    await leaveApp(page);
-  },
-);
+furtherTest('enlarges and moves the screenshot by keyboard, from the whole page to the element', async () => {
+  const page = await open(element('color-contrast'), { language: 'hi', width: 360 });
+  await page.locator('figcaption button').first().click();
+  const dialog = page.getByRole('dialog');
+  const region = dialog.locator('section[tabindex="0"]');
+  const level = dialog.getByRole('status');
+  await dialog.getByRole('img').waitFor();
+  const levelOf = async () => Number(/\d+/.exec((await level.textContent()) ?? '')?.[0]);
+  await region.focus();
+  await page.keyboard.press('0');
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('[role=dialog] section[tabindex="0"]');
+    return shown && shown.scrollWidth <= shown.clientWidth && shown.scrollHeight <= shown.clientHeight + 1;
+  });
+  const whole = await levelOf();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  assert.ok((await levelOf()) > whole);
+  await dialog.getByRole('button', { name: 'तत्व', exact: true }).click();
+  assert.ok((await levelOf()) > whole);
+  await region.focus();
+  const left = await region.evaluate((shown) => shown.scrollLeft);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    (from) => (document.querySelector('[role=dialog] section[tabindex="0"]')?.scrollLeft ?? 0) > from,
+    left,
+  );
+  await furtherStep('the enlarged image fits and passes axe', () => assertFits(page, ['light', 'contrast']));
+  await leaveApp(page);
+});
 
 test('changes a status with a required note by keyboard, and keeps the input after a failed save', async () => {
   const page = await open(element('color-contrast'));

@@ -35,7 +35,9 @@ test('opens the empty list from the menu, shows a preview, and draws a sample by
   await page.getByRole('link', { name: 'Estimates' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Estimates' }).waitFor();
   await page.getByText(/Only some of their pages are tested, and the result says how far/).waitFor();
-  await furtherStep('the empty list has no accessibility faults', () => assertNoFault(page, 1366, 'the empty list'));
+  await furtherStep('the empty list has no accessibility faults', () =>
+    assertNoFault(page, 1366, 'the empty list'),
+  );
   await page.getByRole('link', { name: 'New estimate' }).first().press('Enter');
   await page.getByRole('heading', { level: 1, name: 'New estimate' }).waitFor();
   assert.equal(
@@ -139,7 +141,9 @@ furtherTest('shows the progress of a running sample, and stops it after confirma
   await page.goto(`/v2/activities/reports/estimate/${id}`);
   await page.getByRole('progressbar', { name: 'Pages tested' }).getByText('20 of 60 pages').waitFor();
   await card(page, 'Result so far').getByText('The result still changes while tests are running.').waitFor();
-  await furtherStep('a running estimate has no accessibility faults', () => assertNoFault(page, 1366, 'a running estimate'));
+  await furtherStep('a running estimate has no accessibility faults', () =>
+    assertNoFault(page, 1366, 'a running estimate'),
+  );
   const stop = page.getByRole('button', { name: 'Stop the tests' });
   await stop.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Stop the tests of this sample?' });

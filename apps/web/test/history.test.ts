@@ -216,27 +216,24 @@ furtherTest('shows charts of a single run without claiming a trend', async () =>
   await leaveApp(page);
 });
 
-furtherTest(
-  'draws the newest hundred of very many runs, and the older ones on a second page',
-  async () => {
-    const page = await open({ testRunId: built.manyRunId, width: 360 });
-    const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
-    await points.first().waitFor();
-    assert.equal(await points.count(), 100);
-    // The plot is wider than the phone and is scrolled to its newest points.
-    assert.ok(await points.last().evaluate((point) => point.getBoundingClientRect().right <= innerWidth));
-    await page
-      .getByRole('navigation', { name: 'Pages of the list: runs' })
-      .getByRole('link', { name: 'Page 2' })
-      .press('Enter');
-    await page.waitForURL(/page=2/);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
-      MANY - 100,
-    );
-    await leaveApp(page);
-  },
-);
+furtherTest('draws the newest hundred of very many runs, and the older ones on a second page', async () => {
+  const page = await open({ testRunId: built.manyRunId, width: 360 });
+  const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
+  await points.first().waitFor();
+  assert.equal(await points.count(), 100);
+  // The plot is wider than the phone and is scrolled to its newest points.
+  assert.ok(await points.last().evaluate((point) => point.getBoundingClientRect().right <= innerWidth));
+  await page
+    .getByRole('navigation', { name: 'Pages of the list: runs' })
+    .getByRole('link', { name: 'Page 2' })
+    .press('Enter');
+  await page.waitForURL(/page=2/);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
+    MANY - 100,
+  );
+  await leaveApp(page);
+});
 
 test('pages through non-compliances by status, five at a time, with links to the failure in the newest run', async () => {
   const page = await open();

@@ -53,31 +53,28 @@ test('filters media by type through the counts, and stores the type in the addre
   await leaveApp(page);
 });
 
-furtherTest(
-  'finds a page by the start of its address and shows its media, by keyboard',
-  async () => {
-    const page = await open();
-    const pages = page.getByRole('navigation', { name: 'Pages of this run' });
-    await pages.locator(`a[href*="${report.pageId}"]`).waitFor();
-    const all = await pages.getByRole('link').count();
-    await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
-    await page.keyboard.type('/nowhere');
-    await page.getByText('No page of this run has an address that begins with this.').waitFor();
-    assert.equal(await pages.getByRole('link').count(), 1, 'All pages stays');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Backspace');
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('nav[aria-label="Pages of this run"] a').length === count,
-      all,
-    );
-    await pages.locator(`a[href*="${report.pageId}"]`).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
-    assert.match(page.url(), new RegExp(`page=${report.pageId}`));
-    await page.getByText('2 on this page').waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('finds a page by the start of its address and shows its media, by keyboard', async () => {
+  const page = await open();
+  const pages = page.getByRole('navigation', { name: 'Pages of this run' });
+  await pages.locator(`a[href*="${report.pageId}"]`).waitFor();
+  const all = await pages.getByRole('link').count();
+  await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
+  await page.keyboard.type('/nowhere');
+  await page.getByText('No page of this run has an address that begins with this.').waitFor();
+  assert.equal(await pages.getByRole('link').count(), 1, 'All pages stays');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('nav[aria-label="Pages of this run"] a').length === count,
+    all,
+  );
+  await pages.locator(`a[href*="${report.pageId}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  assert.match(page.url(), new RegExp(`page=${report.pageId}`));
+  await page.getByText('2 on this page').waitFor();
+  await leaveApp(page);
+});
 
 test('shows a medium from our own screenshot of the page, with its recognized text', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });

@@ -79,58 +79,52 @@ test('logs in on the mobile layout, opens its dashboard, and returns to its home
   await page.context().close();
 });
 
-furtherTest(
-  'keeps the desktop layout after switching to it, logging out and logging in',
-  async () => {
-    const page = await openStranger();
-    await page.goto('/m/login');
-    await login(page);
-    await page.waitForURL('**/m/dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await goWithin(page, '/v2/core/org/manage');
-    await bar(page).getByRole('button', { name: 'More' }).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await goWithin(page, '/logout');
-    await page.waitForURL((url) => url.pathname === '/');
-    await goWithin(page, '/auth/login');
-    await login(page);
-    await page.waitForURL('**/v2/dashboard');
-    // Back to the mobile layout.
-    await goWithin(page, '/m/core/org/manage');
-    await bar(page).waitFor();
-    await goWithin(page, '/logout');
-    await page.waitForURL('**/m/');
-    await page.context().close();
-  },
-);
+furtherTest('keeps the desktop layout after switching to it, logging out and logging in', async () => {
+  const page = await openStranger();
+  await page.goto('/m/login');
+  await login(page);
+  await page.waitForURL('**/m/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await goWithin(page, '/v2/core/org/manage');
+  await bar(page).getByRole('button', { name: 'More' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goWithin(page, '/logout');
+  await page.waitForURL((url) => url.pathname === '/');
+  await goWithin(page, '/auth/login');
+  await login(page);
+  await page.waitForURL('**/v2/dashboard');
+  // Back to the mobile layout.
+  await goWithin(page, '/m/core/org/manage');
+  await bar(page).waitFor();
+  await goWithin(page, '/logout');
+  await page.waitForURL('**/m/');
+  await page.context().close();
+});
 
-furtherTest(
-  'keeps the mobile layout when the login or a text page is reloaded',
-  async () => {
-    const page = await openStranger();
-    const pages = page.getByRole('navigation', { name: 'Pages of the portal' });
-    const ways = () =>
-      pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await page.goto('/m/login');
-    await page.getByLabel('Password').waitFor();
-    await page.goto('/terms');
-    await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
-    assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
-    await page.goto('/auth/login');
-    await page.getByLabel('Password').waitFor();
-    await page.reload();
-    await page.getByLabel('Password').waitFor();
-    assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
-    await login(page);
-    await page.waitForURL('**/m/dashboard');
-    await goWithin(page, '/m/logout');
-    await page.waitForURL('**/m/');
-    await page.goto('/login');
-    await login(page);
-    await page.waitForURL('**/v2/dashboard');
-    await page.context().close();
-  },
-);
+furtherTest('keeps the mobile layout when the login or a text page is reloaded', async () => {
+  const page = await openStranger();
+  const pages = page.getByRole('navigation', { name: 'Pages of the portal' });
+  const ways = () =>
+    pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto('/m/login');
+  await page.getByLabel('Password').waitFor();
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
+  assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
+  await page.goto('/auth/login');
+  await page.getByLabel('Password').waitFor();
+  await page.reload();
+  await page.getByLabel('Password').waitFor();
+  assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
+  await login(page);
+  await page.waitForURL('**/m/dashboard');
+  await goWithin(page, '/m/logout');
+  await page.waitForURL('**/m/');
+  await page.goto('/login');
+  await login(page);
+  await page.waitForURL('**/v2/dashboard');
+  await page.context().close();
+});
 
 for (const [role, login, own] of sampled(1, [
   [
@@ -178,20 +172,17 @@ for (const [role, login, own] of sampled(1, [
     await leaveApp(page);
   });
 
-furtherTest(
-  'shows a tester their own runs, and links of a list stay in the mobile layout',
-  async () => {
-    const page = await open(TESTER);
-    await page.goto('/m/activities/testmgmt/manageResults');
-    await page.getByRole('main').getByRole('link').filter({ hasText: 'district' }).first().press('Enter');
-    await page.waitForURL('**/m/activities/testmgmt/testresult/**');
-    await page.getByRole('link', { name: 'Failures', exact: true }).press('Enter');
-    await page.waitForURL('**/failures');
-    await page.goBack();
-    await page.waitForURL((url) => !url.pathname.endsWith('/failures'));
-    await leaveApp(page);
-  },
-);
+furtherTest('shows a tester their own runs, and links of a list stay in the mobile layout', async () => {
+  const page = await open(TESTER);
+  await page.goto('/m/activities/testmgmt/manageResults');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'district' }).first().press('Enter');
+  await page.waitForURL('**/m/activities/testmgmt/testresult/**');
+  await page.getByRole('link', { name: 'Failures', exact: true }).press('Enter');
+  await page.waitForURL('**/failures');
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/failures'));
+  await leaveApp(page);
+});
 
 test('shows the offline page without any old result, and reloads when the connection returns', async () => {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, bypassCSP: true });

@@ -113,28 +113,25 @@ test('opens the menu by keyboard and pointer, and each entry opens its screen', 
   await leaveApp(page);
 });
 
-furtherTest(
-  'a super admin opens the older layout from the user menu, stays in it, and returns',
-  async () => {
-    const page = await open();
-    await page.goto('/v2/core/org/manage/1');
-    const userMenu = page.getByRole('button', { name: /super@example\.in/ });
-    await userMenu.press('Enter');
-    await page.getByRole('menuitem', { name: 'Older interface' }).press('Enter');
-    await page.waitForURL('**/dashboard');
-    assert.equal(new URL(page.url()).pathname, '/dashboard');
-    await heading(page, 'Dashboard').waitFor();
-    await page.goto(shared.built.addressOf('testHistory'));
-    await heading(page, 'View Test Runs').waitFor();
-    await page.getByRole('table').getByRole('link').first().press('Enter');
-    await page.waitForURL('**/activities/testmgmt/testresult/**');
-    await page.getByRole('link', { name: 'Historical Dashboard' }).waitFor();
-    await userMenu.press('Enter');
-    await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
-    await page.waitForURL('**/v2/dashboard');
-    await leaveApp(page);
-  },
-);
+furtherTest('a super admin opens the older layout from the user menu, stays in it, and returns', async () => {
+  const page = await open();
+  await page.goto('/v2/core/org/manage/1');
+  const userMenu = page.getByRole('button', { name: /super@example\.in/ });
+  await userMenu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Older interface' }).press('Enter');
+  await page.waitForURL('**/dashboard');
+  assert.equal(new URL(page.url()).pathname, '/dashboard');
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto(shared.built.addressOf('testHistory'));
+  await heading(page, 'View Test Runs').waitFor();
+  await page.getByRole('table').getByRole('link').first().press('Enter');
+  await page.waitForURL('**/activities/testmgmt/testresult/**');
+  await page.getByRole('link', { name: 'Historical Dashboard' }).waitFor();
+  await userMenu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
+  await page.waitForURL('**/v2/dashboard');
+  await leaveApp(page);
+});
 
 furtherTest(
   'redirects other users to the root or to their waiting page, without a link to the older layout',

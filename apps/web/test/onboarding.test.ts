@@ -152,30 +152,35 @@ test('reports a damaged letter', async () => {
   await admin.getByRole('alert').getByText('Cannot load the PDF').waitFor();
 });
 
-furtherTest('the older page submits a request by e-mail, and deleting a request ends the session', async () => {
-  const other = await open(BY_EMAIL);
-  await other.clock.install();
-  await other.goto('/onboarding');
-  assert.ok(await other.getByRole('radio', { name: 'Onboarding Approval PDF' }).isChecked());
-  await other.locator('input[type=file]').setInputFiles(pdf('page.pdf', Buffer.from('<html>')));
-  const submit = other.getByRole('button', { name: 'Submit Onboarding Request' });
-  await submit.press('Enter');
-  await other.getByRole('link', { name: 'Uploaded file has unsupported format.' }).waitFor();
-  await other.getByText('Onboarding Approval Email').click();
-  await submit.press('Enter');
-  await other.getByText('Approval by e-mail').waitFor();
+furtherTest(
+  'the older page submits a request by e-mail, and deleting a request ends the session',
+  async () => {
+    const other = await open(BY_EMAIL);
+    await other.clock.install();
+    await other.goto('/onboarding');
+    assert.ok(await other.getByRole('radio', { name: 'Onboarding Approval PDF' }).isChecked());
+    await other.locator('input[type=file]').setInputFiles(pdf('page.pdf', Buffer.from('<html>')));
+    const submit = other.getByRole('button', { name: 'Submit Onboarding Request' });
+    await submit.press('Enter');
+    await other.getByRole('link', { name: 'Uploaded file has unsupported format.' }).waitFor();
+    await other.getByText('Onboarding Approval Email').click();
+    await submit.press('Enter');
+    await other.getByText('Approval by e-mail').waitFor();
 
-  await admin.goto(`${LIST}?search=joseph&status=INACTIVE`);
-  const row = rowOf(admin, 'Joseph Lyngdoh');
-  await row.getByText('Approval by e-mail').waitFor();
-  assert.equal(await row.getByRole('link', { name: /^Onboarding PDF/ }).count(), 0, 'there is no letter');
-  await row.getByRole('button', { name: /^Delete/ }).press('Enter');
-  const question = admin.getByRole('alertdialog', { name: 'Delete Joseph Lyngdoh?' });
-  await question.getByText('Are you sure want to delete?').waitFor();
-  await question.getByRole('button', { name: 'Delete' }).press('Enter');
-  await admin.getByText('No one matches “joseph”.').waitFor();
-  await other.clock.fastForward(ASKS_EVERY_MS);
-  await other.getByText(/an administrator removed your onboarding request\. To ask again, log in/).waitFor();
-  assert.equal(new URL(other.url()).pathname, '/');
-  await other.context().close();
-});
+    await admin.goto(`${LIST}?search=joseph&status=INACTIVE`);
+    const row = rowOf(admin, 'Joseph Lyngdoh');
+    await row.getByText('Approval by e-mail').waitFor();
+    assert.equal(await row.getByRole('link', { name: /^Onboarding PDF/ }).count(), 0, 'there is no letter');
+    await row.getByRole('button', { name: /^Delete/ }).press('Enter');
+    const question = admin.getByRole('alertdialog', { name: 'Delete Joseph Lyngdoh?' });
+    await question.getByText('Are you sure want to delete?').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).press('Enter');
+    await admin.getByText('No one matches “joseph”.').waitFor();
+    await other.clock.fastForward(ASKS_EVERY_MS);
+    await other
+      .getByText(/an administrator removed your onboarding request\. To ask again, log in/)
+      .waitFor();
+    assert.equal(new URL(other.url()).pathname, '/');
+    await other.context().close();
+  },
+);

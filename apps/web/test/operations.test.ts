@@ -128,57 +128,57 @@ furtherTest('pauses a run and a website separately, and the report shows it', as
   await leaveApp(page);
 });
 
+furtherTest('updates the page silently; after a failure shows a message and keeps the data', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  await page.clock.install();
+  await page.goto(PATH);
+  await row(page, 'worker-1').waitFor();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    for (const region of document.querySelectorAll('[data-live-announcer]'))
+      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true });
+  });
+  await world.db.updateTable('workers').set({ name: 'worker-9' }).where('name', '=', 'worker-1').execute();
+  await page.clock.fastForward(5_000);
+  await row(page, 'worker-9').waitFor();
+  assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'said')), []);
+  await world.db.updateTable('workers').set({ name: 'worker-1' }).where('name', '=', 'worker-9').execute();
+  await page.route('**/api/operations', (route) => route.abort());
+  const alert = page.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
+  await until('the failed refresh is said', async () => {
+    await page.clock.fastForward(1_000);
+    return (await alert.count()) > 0;
+  });
+  await row(page, 'worker-9').waitFor();
+  await page.unroute('**/api/operations');
+  await page.clock.fastForward(5_000);
+  await row(page, 'worker-1').waitFor();
+  await alert.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 furtherTest(
-  'updates the page silently; after a failure shows a message and keeps the data',
+  'does not poll while the page is hidden, and polls immediately when it becomes visible',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
     await page.clock.install();
     await page.goto(PATH);
     await row(page, 'worker-1').waitFor();
-    await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      for (const region of document.querySelectorAll('[data-live-announcer]'))
-        new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/operations')) asked += 1;
     });
-    await world.db.updateTable('workers').set({ name: 'worker-9' }).where('name', '=', 'worker-1').execute();
-    await page.clock.fastForward(5_000);
-    await row(page, 'worker-9').waitFor();
-    assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'said')), []);
-    await world.db.updateTable('workers').set({ name: 'worker-1' }).where('name', '=', 'worker-9').execute();
-    await page.route('**/api/operations', (route) => route.abort());
-    const alert = page.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
-    await until('the failed refresh is said', async () => {
-      await page.clock.fastForward(1_000);
-      return (await alert.count()) > 0;
-    });
-    await row(page, 'worker-9').waitFor();
-    await page.unroute('**/api/operations');
-    await page.clock.fastForward(5_000);
-    await row(page, 'worker-1').waitFor();
-    await alert.waitFor({ state: 'detached' });
+    await setSeen(page, false);
+    const before = asked;
+    await page.clock.fastForward(20_000);
+    const request = page.waitForRequest('**/api/operations');
+    await setSeen(page, true);
+    await request;
+    assert.equal(asked, before + 1);
     await page.context().close();
   },
 );
-
-furtherTest('does not poll while the page is hidden, and polls immediately when it becomes visible', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
-  await page.clock.install();
-  await page.goto(PATH);
-  await row(page, 'worker-1').waitFor();
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/operations')) asked += 1;
-  });
-  await setSeen(page, false);
-  const before = asked;
-  await page.clock.fastForward(20_000);
-  const request = page.waitForRequest('**/api/operations');
-  await setSeen(page, true);
-  await request;
-  assert.equal(asked, before + 1);
-  await page.context().close();
-});
 
 /** Simulates page visibility, which a headless browser cannot change. */
 async function setSeen(page: Page, isSeen: boolean): Promise<void> {
@@ -191,19 +191,16 @@ async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   );
 }
 
-furtherTest(
-  'shows the specified error with a retry when the first request fails',
-  async () => {
-    const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
-    await page.route('**/api/operations', (route) => route.abort());
-    await page.goto(PATH);
-    await page.getByText('Server Error! Cannot fetch data!').waitFor();
-    await page.unroute('**/api/operations');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await row(page, 'worker-1').waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('shows the specified error with a retry when the first request fails', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  await page.route('**/api/operations', (route) => route.abort());
+  await page.goto(PATH);
+  await page.getByText('Server Error! Cannot fetch data!').waitFor();
+  await page.unroute('**/api/operations');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await row(page, 'worker-1').waitFor();
+  await leaveApp(page);
+});
 
 test('denies access to all other roles', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });

@@ -53,34 +53,29 @@ test('selects a format by keyboard, and uses the file name of the server', async
   await leaveApp(page);
 });
 
-furtherTest(
-  'the button shows the progress, and recovers after a failure that is only logged',
-  async () => {
-    const page = await open('en');
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Server Error! Cannot download the report'),
-    );
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/test-runs/download_report/**', async (route) => {
-      assert.match(route.request().url(), /format=pdf&lang=en$/);
-      await held.promise;
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Download Report' }).press('Enter');
-    await page.getByRole('button', { name: 'Downloading... Please wait...' }).waitFor();
-    held.resolve();
-    await logged;
-    await page.getByRole('button', { name: 'Download Report' }).waitFor();
-    await page
-      .getByText('The report could not be downloaded.', { exact: true })
-      .waitFor({ state: 'attached' });
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
-    // The message stays next to the button until the next attempt.
-    await page.getByRole('main').getByText('The report could not be downloaded. Please try again.').waitFor();
-    assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
-    await leaveApp(page);
-  },
-);
+furtherTest('the button shows the progress, and recovers after a failure that is only logged', async () => {
+  const page = await open('en');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Server Error! Cannot download the report'),
+  );
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/test-runs/download_report/**', async (route) => {
+    assert.match(route.request().url(), /format=pdf&lang=en$/);
+    await held.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Download Report' }).press('Enter');
+  await page.getByRole('button', { name: 'Downloading... Please wait...' }).waitFor();
+  held.resolve();
+  await logged;
+  await page.getByRole('button', { name: 'Download Report' }).waitFor();
+  await page.getByText('The report could not be downloaded.', { exact: true }).waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
+  // The message stays next to the button until the next attempt.
+  await page.getByRole('main').getByText('The report could not be downloaded. Please try again.').waitFor();
+  assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
+  await leaveApp(page);
+});
 
 furtherTest('offers no download for runs without results', async () => {
   const run = await buildTestRun(world.db, { website_id: report.websiteId, status: 'CANCELLED' });

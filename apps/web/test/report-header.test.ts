@@ -350,43 +350,40 @@ furtherTest(
   },
 );
 
-furtherTest(
-  'centres the text of the splash, and has at most one h1 while loading',
-  async () => {
-    const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
-    await signInContext(context, world.url, await signIn(world, LOGIN));
-    await context.addInitScript(() => {
-      const note = () => {
-        const most = Math.max(document.querySelectorAll('h1').length, Number(sessionStorage.getItem('most')));
-        sessionStorage.setItem('most', String(most));
-      };
-      new MutationObserver(note).observe(document, { childList: true, subtree: true });
-    });
-    const page = await context.newPage();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(`/v2/core/test/${report.testRunId}/overview`, { waitUntil: 'commit' });
-    const words = page.getByText('Loading ...', { exact: true });
-    await words.waitFor();
-    const box = await words.boundingBox();
-    assert.ok(box && Math.abs(box.x + box.width / 2 - 683) < 2, JSON.stringify(box));
-    assert.ok(box.y > 768 / 3 && box.y < (2 * 768) / 3, JSON.stringify(box));
-    held.resolve();
-    await page.locator('#trust').waitFor();
-    await page.getByRole('link', { name: 'Report', exact: true }).click();
-    await page.locator(`main a[href*="/report/${report.pageId}"]`).first().click();
-    await page.locator('#issue-title').waitFor();
-    await page.getByRole('link', { name: 'View Test Runs' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Example District' }).waitFor();
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('most')), '1');
-    await context.close();
-  },
-);
+furtherTest('centres the text of the splash, and has at most one h1 while loading', async () => {
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
+  await signInContext(context, world.url, await signIn(world, LOGIN));
+  await context.addInitScript(() => {
+    const note = () => {
+      const most = Math.max(document.querySelectorAll('h1').length, Number(sessionStorage.getItem('most')));
+      sessionStorage.setItem('most', String(most));
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`, { waitUntil: 'commit' });
+  const words = page.getByText('Loading ...', { exact: true });
+  await words.waitFor();
+  const box = await words.boundingBox();
+  assert.ok(box && Math.abs(box.x + box.width / 2 - 683) < 2, JSON.stringify(box));
+  assert.ok(box.y > 768 / 3 && box.y < (2 * 768) / 3, JSON.stringify(box));
+  held.resolve();
+  await page.locator('#trust').waitFor();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.locator(`main a[href*="/report/${report.pageId}"]`).first().click();
+  await page.locator('#issue-title').waitFor();
+  await page.getByRole('link', { name: 'View Test Runs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Example District' }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('most')), '1');
+  await context.close();
+});
 
 /** Asserts that score and tabs are in the initial viewport. */
 async function assertFirstScreen(page: Page, nameOfTabs: string): Promise<void> {

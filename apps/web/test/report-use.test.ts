@@ -51,126 +51,111 @@ test('opens, reads and leaves an issue by keyboard, with correct focus', async (
   await leaveApp(page);
 });
 
-furtherTest(
-  'shows the test settings, and redirects a former address to the corresponding tab',
-  async () => {
-    const page = await open(`${report.testRunId}/overview`);
-    await page
-      .getByText(
-        /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
-      )
-      .waitFor();
-    await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
-    await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
-    assert.match(
-      page.url(),
-      new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`),
-    );
-    await leaveApp(page);
-  },
-);
+furtherTest('shows the test settings, and redirects a former address to the corresponding tab', async () => {
+  const page = await open(`${report.testRunId}/overview`);
+  await page
+    .getByText(
+      /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
+    )
+    .waitFor();
+  await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
+  await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
+  assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
+  await leaveApp(page);
+});
 
-furtherTest(
-  'filters and sorts failures by address, and Back from an issue returns to the row',
-  async () => {
-    const page = await open(`${report.testRunId}/failureslist?sort=name`);
-    const main = page.getByRole('main');
-    const names = main.locator('tbody th a');
-    await names.nth(1).waitFor();
-    assert.deepEqual(await names.allTextContents(), [
-      'Image has no text alternative',
-      'Text has insufficient contrast with its background',
-    ]);
-    await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
-    await main.getByText('1 of 2 issues').waitFor();
-    await page.waitForURL(/failureslist\?sort=name&q=contrast$/);
-    await main.getByRole('button', { name: /All.*Impact/ }).click();
-    await page.getByRole('option', { name: 'Minor' }).click();
-    await main.getByText('No issue matches the filters').waitFor();
-    await main.getByRole('button', { name: 'Clear the filters' }).press('Enter');
-    await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
-    await main.getByRole('button', { name: /^Elements/ }).click();
-    await page.waitForURL(/failureslist\?sort=elements$/);
-    await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-    const row = main.getByRole('link', { name: 'Image has no text alternative' });
-    await row.press('Enter');
-    // Row and heading have the same text, so the address shows which one has the focus.
-    await page.waitForURL(/auditId=image-alt/);
-    await waitForFocusOn(page, 'Image has no text alternative');
-    const ofIssue = page.url();
-    await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
-    await main.getByRole('link', { name: /^By defect/ }).press('Enter');
-    await main.getByRole('link', { name: /^By page/ }).press('Enter');
-    await main
-      .getByRole('link', { name: /^Result details of this page/ })
-      .first()
-      .press('Enter');
-    await waitForFocusOn(page, 'Result details');
-    await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
-    await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
-    for (let steps = 0; steps < 4; steps += 1) await page.goBack();
-    await page.waitForURL(ofIssue);
-    await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
-    await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
-    await waitForFocus(row);
-    assert.match(page.url(), /failureslist\?sort=elements$/);
-    await leaveApp(page);
-  },
-);
+furtherTest('filters and sorts failures by address, and Back from an issue returns to the row', async () => {
+  const page = await open(`${report.testRunId}/failureslist?sort=name`);
+  const main = page.getByRole('main');
+  const names = main.locator('tbody th a');
+  await names.nth(1).waitFor();
+  assert.deepEqual(await names.allTextContents(), [
+    'Image has no text alternative',
+    'Text has insufficient contrast with its background',
+  ]);
+  await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
+  await main.getByText('1 of 2 issues').waitFor();
+  await page.waitForURL(/failureslist\?sort=name&q=contrast$/);
+  await main.getByRole('button', { name: /All.*Impact/ }).click();
+  await page.getByRole('option', { name: 'Minor' }).click();
+  await main.getByText('No issue matches the filters').waitFor();
+  await main.getByRole('button', { name: 'Clear the filters' }).press('Enter');
+  await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
+  await main.getByRole('button', { name: /^Elements/ }).click();
+  await page.waitForURL(/failureslist\?sort=elements$/);
+  await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
+  const row = main.getByRole('link', { name: 'Image has no text alternative' });
+  await row.press('Enter');
+  // Row and heading have the same text, so the address shows which one has the focus.
+  await page.waitForURL(/auditId=image-alt/);
+  await waitForFocusOn(page, 'Image has no text alternative');
+  const ofIssue = page.url();
+  await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
+  await main.getByRole('link', { name: /^By defect/ }).press('Enter');
+  await main.getByRole('link', { name: /^By page/ }).press('Enter');
+  await main
+    .getByRole('link', { name: /^Result details of this page/ })
+    .first()
+    .press('Enter');
+  await waitForFocusOn(page, 'Result details');
+  await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
+  await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
+  for (let steps = 0; steps < 4; steps += 1) await page.goBack();
+  await page.waitForURL(ofIssue);
+  await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
+  await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
+  await waitForFocus(row);
+  assert.match(page.url(), /failureslist\?sort=elements$/);
+  await leaveApp(page);
+});
 
-furtherTest(
-  'a link pressed before a new list order is rendered returns to that order',
-  async () => {
-    const page = await open(`${report.testRunId}/failureslist`);
-    const link = page.getByRole('main').getByRole('link', { name: 'Image has no text alternative' });
-    await link.waitFor();
-    const pressedAt = await page.getByRole('main').evaluate((main) => {
-      const withWords = (of: string, words: RegExp) =>
-        [...main.querySelectorAll<HTMLElement>(of)].find(({ textContent }) => words.test(textContent)) ??
-        document.body;
-      const push = history.pushState;
-      return new Promise<string>((resolve) => {
-        history.pushState = (...entry) => {
-          history.pushState = push;
-          push.apply(history, entry);
-          // In the same task as the address change, so that nothing can be rendered in between.
-          queueMicrotask(() => {
-            withWords('a', /^Image has no text alternative$/).click();
-            resolve(entry[2]?.toString() ?? '');
-          });
-        };
-        withWords('th button', /^Elements/).click();
-      });
+furtherTest('a link pressed before a new list order is rendered returns to that order', async () => {
+  const page = await open(`${report.testRunId}/failureslist`);
+  const link = page.getByRole('main').getByRole('link', { name: 'Image has no text alternative' });
+  await link.waitFor();
+  const pressedAt = await page.getByRole('main').evaluate((main) => {
+    const withWords = (of: string, words: RegExp) =>
+      [...main.querySelectorAll<HTMLElement>(of)].find(({ textContent }) => words.test(textContent)) ??
+      document.body;
+    const push = history.pushState;
+    return new Promise<string>((resolve) => {
+      history.pushState = (...entry) => {
+        history.pushState = push;
+        push.apply(history, entry);
+        // In the same task as the address change, so that nothing can be rendered in between.
+        queueMicrotask(() => {
+          withWords('a', /^Image has no text alternative$/).click();
+          resolve(entry[2]?.toString() ?? '');
+        });
+      };
+      withWords('th button', /^Elements/).click();
     });
-    assert.match(pressedAt, /failureslist\?sort=elements$/);
-    await page.waitForURL(/auditId=image-alt/);
-    await waitForFocusOn(page, 'Image has no text alternative');
-    await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
-    await page.waitForURL(/failureslist\?sort=elements$/);
-    await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-    await leaveApp(page);
-  },
-);
+  });
+  assert.match(pressedAt, /failureslist\?sort=elements$/);
+  await page.waitForURL(/auditId=image-alt/);
+  await waitForFocusOn(page, 'Image has no text alternative');
+  await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
+  await page.waitForURL(/failureslist\?sort=elements$/);
+  await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
+  await leaveApp(page);
+});
 
-furtherTest(
-  'lists the manual tests once below the warnings, with expandable instructions',
-  async () => {
-    const page = await open(`${report.testRunId}/warningslist`);
-    await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
-    const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
-    const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
-    await trap.waitFor();
-    assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
-    assert.equal(await how.isVisible(), false);
-    await trap.focus();
-    await page.keyboard.press('Enter');
-    await how.waitFor();
-    await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
-    await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
-    assert.equal(await page.locator('#by-hand').count(), 0);
-    await leaveApp(page);
-  },
-);
+furtherTest('lists the manual tests once below the warnings, with expandable instructions', async () => {
+  const page = await open(`${report.testRunId}/warningslist`);
+  await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
+  const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
+  const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
+  await trap.waitFor();
+  assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
+  assert.equal(await how.isVisible(), false);
+  await trap.focus();
+  await page.keyboard.press('Enter');
+  await how.waitFor();
+  await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
+  await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
+  assert.equal(await page.locator('#by-hand').count(), 0);
+  await leaveApp(page);
+});
 
 describe('an issue of a page, loaded once', () => {
   let page: Page;
@@ -322,22 +307,19 @@ furtherTest('"All" selects all items, however few have been loaded', async () =>
   await leaveApp(page);
 });
 
-furtherTest(
-  'keeps fast typing in the page search, and the scroll position',
-  async () => {
-    const page = await open(`${report.testRunId}/report`);
-    await page.setViewportSize({ width: 1366, height: 300 });
-    const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
-    await bringIntoView(field);
-    const before = await page.evaluate(() => scrollY);
-    assert.ok(before > 0, 'the field lies below what is seen at first');
-    await field.pressSequentially('page');
-    await page.waitForURL(/\?q=page$/);
-    assert.equal(await field.inputValue(), 'page');
-    assert.equal(await page.evaluate(() => scrollY), before);
-    await leaveApp(page);
-  },
-);
+furtherTest('keeps fast typing in the page search, and the scroll position', async () => {
+  const page = await open(`${report.testRunId}/report`);
+  await page.setViewportSize({ width: 1366, height: 300 });
+  const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
+  await bringIntoView(field);
+  const before = await page.evaluate(() => scrollY);
+  assert.ok(before > 0, 'the field lies below what is seen at first');
+  await field.pressSequentially('page');
+  await page.waitForURL(/\?q=page$/);
+  assert.equal(await field.inputValue(), 'page');
+  assert.equal(await page.evaluate(() => scrollY), before);
+  await leaveApp(page);
+});
 
 furtherTest('both forms of a deep link show the same issue, even if a filter hides it', async () => {
   for (const path of [

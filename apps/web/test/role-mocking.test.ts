@@ -9,7 +9,7 @@ const shared = shareWorld((world) =>
   buildUser(world.db, { ...LOGIN, role: 'SUPERADMIN', full_name: 'Meera Super' }),
 );
 
-test('previews menu, routes and profile of a tester, keeps the permissions, and restores the role after logout', async () => {
+test('shows menu, routes and profile of a mocked tester role, keeps the permissions, and restores the role after logout', async () => {
   const { world, browser } = shared;
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);
@@ -40,7 +40,7 @@ test('previews menu, routes and profile of a tester, keeps the permissions, and 
   await menu('Manage Websites').waitFor();
   assert.equal(await menu('View Organization').count(), 0);
 
-  // After a name change the user stays signed in, with the same previewed role.
+  // After a name change the user stays signed in, with the same mocked role.
   await world.db
     .updateTable('users')
     .set({ full_name: 'Meera Devi' })

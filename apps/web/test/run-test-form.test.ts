@@ -122,56 +122,53 @@ test('validates each field on blur', async (context) => {
   assert.equal(await page.getByRole('radio', { name: /^WCAG/, checked: true }).count(), 1);
 });
 
-furtherTest(
-  'offers an address of two organizations for each, and tests the selected one',
-  async () => {
-    const page = await open(SUPERADMIN);
-    await urlOf(page).fill(siteUrl.slice(0, -1));
-    const options = page.getByRole('option');
-    await options.nth(1).waitFor();
-    assert.deepEqual((await options.allInnerTexts()).map((text) => text.split('· ')[1]).sort(), [
-      'Directorate of Schools',
-      'District Administration',
-    ]);
-    await options.filter({ hasText: 'Directorate of Schools' }).click();
-    const organization = page.getByRole('radiogroup', { name: 'Organization' });
-    await organization.getByRole('radio', { name: 'Directorate of Schools', checked: true }).waitFor();
-    assert.deepEqual(await violations(page, 'light'), []);
-    await page.getByLabel('Test Name').fill('For the directorate');
-    await page.getByRole('button', { name: 'Run Test' }).press('Enter');
-    await isStarted(page);
-    assert.deepEqual(await newestRun(), { base_url: siteUrl, name: 'Directorate of Schools' });
-    await leaveApp(page);
-  },
-);
-
-furtherTest('asks for the organization when two have registered the typed address, also in Hindi', async () => {
-  const page = await open(SUPERADMIN, `?url=${encodeURIComponent(`${siteUrl}hi`)}`, 'hi');
-  const organization = page.getByRole('radiogroup', { name: 'संगठन' });
-  await organization.waitFor();
-  await page.getByRole('button', { name: 'परीक्षण चलाएँ' }).press('Enter');
-  await page.getByText('कृपया एक संगठन चुनें').first().waitFor();
+furtherTest('offers an address of two organizations for each, and tests the selected one', async () => {
+  const page = await open(SUPERADMIN);
+  await urlOf(page).fill(siteUrl.slice(0, -1));
+  const options = page.getByRole('option');
+  await options.nth(1).waitFor();
+  assert.deepEqual((await options.allInnerTexts()).map((text) => text.split('· ')[1]).sort(), [
+    'Directorate of Schools',
+    'District Administration',
+  ]);
+  await options.filter({ hasText: 'Directorate of Schools' }).click();
+  const organization = page.getByRole('radiogroup', { name: 'Organization' });
+  await organization.getByRole('radio', { name: 'Directorate of Schools', checked: true }).waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.getByLabel('Test Name').fill('For the directorate');
+  await page.getByRole('button', { name: 'Run Test' }).press('Enter');
+  await isStarted(page);
+  assert.deepEqual(await newestRun(), { base_url: siteUrl, name: 'Directorate of Schools' });
   await leaveApp(page);
 });
 
 furtherTest(
-  'offers known pages of the typed website, and explains each option',
+  'asks for the organization when two have registered the typed address, also in Hindi',
   async () => {
-    await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
-    const page = await open(TESTER);
-    await urlOf(page).fill(siteUrl.slice(0, -1));
-    const known = page.getByRole('option', { name: /tenders.*Known page/ });
-    await known.click();
-    assert.equal(await urlOf(page).inputValue(), `${siteUrl}tenders`);
-    const level = page.getByRole('radiogroup', { name: 'WCAG Level' });
-    await level
-      .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
-      .waitFor();
-    await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
-    await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
+    const page = await open(SUPERADMIN, `?url=${encodeURIComponent(`${siteUrl}hi`)}`, 'hi');
+    const organization = page.getByRole('radiogroup', { name: 'संगठन' });
+    await organization.waitFor();
+    await page.getByRole('button', { name: 'परीक्षण चलाएँ' }).press('Enter');
+    await page.getByText('कृपया एक संगठन चुनें').first().waitFor();
     await leaveApp(page);
   },
 );
+
+furtherTest('offers known pages of the typed website, and explains each option', async () => {
+  await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
+  const page = await open(TESTER);
+  await urlOf(page).fill(siteUrl.slice(0, -1));
+  const known = page.getByRole('option', { name: /tenders.*Known page/ });
+  await known.click();
+  assert.equal(await urlOf(page).inputValue(), `${siteUrl}tenders`);
+  const level = page.getByRole('radiogroup', { name: 'WCAG Level' });
+  await level
+    .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
+    .waitFor();
+  await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
+  await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
+  await leaveApp(page);
+});
 
 furtherTest('retests an element, and shows what the repair has changed', async () => {
   const former = await buildTested({ ratio: 3.2, wcag_level: 'AAA', disable_experimental: false });

@@ -147,53 +147,48 @@ test('shows errors after a field was touched, and all of them on save', async ()
   await leaveApp(page);
 });
 
-furtherTest(
-  'validates each field on blur, and clears the error when it is corrected',
-  async (context) => {
-    const page = await open('/schedules/add');
-    context.after(() => leaveApp(page));
-    const url = page.getByRole('combobox', { name: 'URL' });
-    for (const [typed, said] of [
-      ['', 'URL is required'],
-      ['not an address', 'Invalid URL format'],
-      ['ftp://district.example.in/', 'Server Error: Invalid URL'],
-      ['https://elsewhere.example.in/', 'This URL is not part of a registered website that you can test'],
-    ] as const) {
-      await url.fill(typed);
-      await url.blur();
-      await page.getByText(said, { exact: true }).waitFor();
-    }
-    await url.fill('https://district.example.in/');
+furtherTest('validates each field on blur, and clears the error when it is corrected', async (context) => {
+  const page = await open('/schedules/add');
+  context.after(() => leaveApp(page));
+  const url = page.getByRole('combobox', { name: 'URL' });
+  for (const [typed, said] of [
+    ['', 'URL is required'],
+    ['not an address', 'Invalid URL format'],
+    ['ftp://district.example.in/', 'Server Error: Invalid URL'],
+    ['https://elsewhere.example.in/', 'This URL is not part of a registered website that you can test'],
+  ] as const) {
+    await url.fill(typed);
     await url.blur();
-    await page.getByText('This URL is not part').waitFor({ state: 'detached' });
-    const name = page.getByLabel('Test Name');
-    await name.focus();
-    await name.blur();
-    await page.getByText('Name is required').waitFor();
-    await name.fill('Now it has one');
-    await page.getByText('Name is required').waitFor({ state: 'detached' });
-    await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
-    const days = page
-      .getByRole('group', { name: 'Days of the week' })
-      .getByRole('checkbox', { checked: true });
-    while ((await days.count()) > 0) await days.first().press('Space');
-    await page.getByRole('combobox', { name: 'Hour' }).focus();
-    await page.getByText('Choose at least one day', { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
-    await page.getByText('Choose at least one day', { exact: true }).waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
-    const user = page.getByLabel('User name');
-    await user.focus();
-    await user.blur();
-    await page.getByText('User name is required').waitFor();
-    await user.fill('auditor');
-    const password = page.locator('input[type=password]');
-    await password.focus();
-    await password.blur();
-    await page.getByText('Password is required').waitFor();
-    assert.deepEqual(await violations(page, 'light'), []);
-  },
-);
+    await page.getByText(said, { exact: true }).waitFor();
+  }
+  await url.fill('https://district.example.in/');
+  await url.blur();
+  await page.getByText('This URL is not part').waitFor({ state: 'detached' });
+  const name = page.getByLabel('Test Name');
+  await name.focus();
+  await name.blur();
+  await page.getByText('Name is required').waitFor();
+  await name.fill('Now it has one');
+  await page.getByText('Name is required').waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
+  const days = page.getByRole('group', { name: 'Days of the week' }).getByRole('checkbox', { checked: true });
+  while ((await days.count()) > 0) await days.first().press('Space');
+  await page.getByRole('combobox', { name: 'Hour' }).focus();
+  await page.getByText('Choose at least one day', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
+  await page.getByText('Choose at least one day', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
+  const user = page.getByLabel('User name');
+  await user.focus();
+  await user.blur();
+  await page.getByText('User name is required').waitFor();
+  await user.fill('auditor');
+  const password = page.locator('input[type=password]');
+  await password.focus();
+  await password.blur();
+  await page.getByText('Password is required').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+});
 
 test('lets other roles change only the time of a test', async () => {
   const page = await open(`/testschedule/${built.defaultId}/edit`);
@@ -448,31 +443,28 @@ furtherTest('shows that a run starts in a moment, without an unknown percentage'
   await bar.waitFor({ state: 'detached' });
 });
 
-furtherTest(
-  'computes other days from the stored start before saving',
-  async (context) => {
-    const start = new Date(Date.now() - 3 * DAY_MS);
-    const { id } = await buildTestSchedule(world.db, {
-      website_id: siteId,
-      name: 'Every five days',
-      cron: null,
-      repeat_days: 5,
-      starts_now: true,
-      start_time: start,
-      next_run: new Date(start.getTime() + 5 * DAY_MS),
-    });
-    const page = await open(`/testschedule/${id}/edit`);
-    context.after(() => leaveApp(page));
-    const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
-    const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
-    await page.locator(`time[datetime="${at(5)}"]`).waitFor();
-    await page.getByLabel('Days between two runs').fill('2');
-    await page.locator(`time[datetime="${at(6)}"]`).waitFor();
-    assert.equal(await first.getAttribute('datetime'), at(4));
-    await save(page);
-    await page.getByText('Test Schedule is updated successfully').waitFor();
-  },
-);
+furtherTest('computes other days from the stored start before saving', async (context) => {
+  const start = new Date(Date.now() - 3 * DAY_MS);
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: siteId,
+    name: 'Every five days',
+    cron: null,
+    repeat_days: 5,
+    starts_now: true,
+    start_time: start,
+    next_run: new Date(start.getTime() + 5 * DAY_MS),
+  });
+  const page = await open(`/testschedule/${id}/edit`);
+  context.after(() => leaveApp(page));
+  const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
+  const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
+  await page.locator(`time[datetime="${at(5)}"]`).waitFor();
+  await page.getByLabel('Days between two runs').fill('2');
+  await page.locator(`time[datetime="${at(6)}"]`).waitFor();
+  assert.equal(await first.getAttribute('datetime'), at(4));
+  await save(page);
+  await page.getByText('Test Schedule is updated successfully').waitFor();
+});
 
 furtherTest('searches websites and links to their tests', async () => {
   const page = await open('/schedules-by-website');

@@ -98,20 +98,17 @@ furtherTest('all tabs switch to the user who signs in in another tab', async () 
   await context.close();
 });
 
-furtherTest(
-  'removes and ends a session that an earlier version has stored with its token',
-  async () => {
-    const [context, page] = await openWindow();
-    const user = await signIn(world, BY_API);
-    await page.goto('/icon.svg');
-    await page.evaluate((stored) => localStorage.setItem('abhigam.session', stored), JSON.stringify(user));
-    await page.goto('/v2/dashboard');
-    await page.waitForURL(`${world.url}/`);
-    await page.getByRole('link', { name: 'Login' }).waitFor();
-    assert.equal((await readable(page)).includes(user.localTokenId), false);
-    // The requested address is restored after the next sign-in.
-    await logIn(page, BY_API);
-    await userMenu(page, 'Meera Devi').waitFor();
-    await context.close();
-  },
-);
+furtherTest('removes and ends a session that an earlier version has stored with its token', async () => {
+  const [context, page] = await openWindow();
+  const user = await signIn(world, BY_API);
+  await page.goto('/icon.svg');
+  await page.evaluate((stored) => localStorage.setItem('abhigam.session', stored), JSON.stringify(user));
+  await page.goto('/v2/dashboard');
+  await page.waitForURL(`${world.url}/`);
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  assert.equal((await readable(page)).includes(user.localTokenId), false);
+  // The requested address is restored after the next sign-in.
+  await logIn(page, BY_API);
+  await userMenu(page, 'Meera Devi').waitFor();
+  await context.close();
+});

@@ -82,31 +82,28 @@ test('opens the sign-in from the list and stores it by keyboard, with errors at 
   await leaveApp(page);
 });
 
-furtherTest(
-  'requires the secrets again for a change, and changes nothing without them',
-  async () => {
-    const before = await stored();
-    const page = await openDialog({ language: 'en', width: 1366 });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Stored. Leave empty to keep it.').first().waitFor();
-    const keys = new Keyboard(page);
-    await keys.write(dialog.getByRole('textbox', { name: 'User name' }), 'second');
-    await dialog.getByText('You have changed the sign-in.').waitFor();
-    await keys.activate(dialog.getByRole('button', { name: 'Save' }));
-    const again = dialog.getByText('The sign-in has changed, so this must be typed again');
-    // In the summary and at both fields, password and header.
-    await again.nth(3).waitFor();
-    assert.deepEqual(await stored(), before);
-    await keys.write(dialog.locator('input[name=password]'), SECRET);
-    await keys.write(dialog.locator('input[name="headers.0.value"]'), SECRET);
-    await keys.activate(dialog.getByRole('button', { name: 'Save' }));
-    await page.getByText('The sign-in for tests is stored').first().waitFor();
-    const after = await stored();
-    assert.equal(after.settings.username, 'second');
-    assert.notEqual(after.bound_to, before.bound_to);
-    await leaveApp(page);
-  },
-);
+furtherTest('requires the secrets again for a change, and changes nothing without them', async () => {
+  const before = await stored();
+  const page = await openDialog({ language: 'en', width: 1366 });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Stored. Leave empty to keep it.').first().waitFor();
+  const keys = new Keyboard(page);
+  await keys.write(dialog.getByRole('textbox', { name: 'User name' }), 'second');
+  await dialog.getByText('You have changed the sign-in.').waitFor();
+  await keys.activate(dialog.getByRole('button', { name: 'Save' }));
+  const again = dialog.getByText('The sign-in has changed, so this must be typed again');
+  // In the summary and at both fields, password and header.
+  await again.nth(3).waitFor();
+  assert.deepEqual(await stored(), before);
+  await keys.write(dialog.locator('input[name=password]'), SECRET);
+  await keys.write(dialog.locator('input[name="headers.0.value"]'), SECRET);
+  await keys.activate(dialog.getByRole('button', { name: 'Save' }));
+  await page.getByText('The sign-in for tests is stored').first().waitFor();
+  const after = await stored();
+  assert.equal(after.settings.username, 'second');
+  assert.notEqual(after.bound_to, before.bound_to);
+  await leaveApp(page);
+});
 
 for (const { language, width } of sampled(0, [
   { language: 'en', width: 1366 },

@@ -138,7 +138,9 @@ furtherTest(
     assert.equal(await href(/^04 Mar 2026/), `/v2/core/test/${scored.id}/overview`);
     assert.equal(await href(/^Newer test: 09 Mar 2026/), `/v2/core/test/${newer.id}/overview`);
     await row.getByText('FAILURE', { exact: true }).waitFor();
-    await furtherStep('Manage Websites has no accessibility faults', () => assertNoFault(page, 1366, 'Manage Websites'));
+    await furtherStep('Manage Websites has no accessibility faults', () =>
+      assertNoFault(page, 1366, 'Manage Websites'),
+    );
     await page.goto('/v2/dashboard');
     const own = page
       .getByRole('region', { name: 'My Websites' })

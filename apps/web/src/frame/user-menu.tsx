@@ -99,7 +99,7 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
           icon: <LogOut size={18} aria-hidden="true" />,
         },
       ]}
-      // The older layout is not available to the roles that can be previewed.
+      // The older layout is not available to the roles that can be mocked.
       onAction={(key) => isRole(key) && showAs(key, way ? way.href : undefined)}
     />
   );

@@ -3,7 +3,7 @@ import { shownAs } from './model/shown-role.ts';
 import { currentUser, keepUser } from './session-store.ts';
 
 /**
- * Previews the portal as another role until logout; reloads the page (administration 2.15).
+ * Mocks another role until logout; reloads the page (administration 2.15).
  *
  * @param at page to load instead, when the role may not see the current one
  */

@@ -18,7 +18,7 @@ export function parseStoredUser(stored: string): SessionUser | null {
 }
 
 /**
- * The user as refreshed by the server, with the previewed role preserved; the same object when nothing changed.
+ * The user as refreshed by the server, with the mocked role preserved; the same object when nothing changed.
  */
 export function toldAnew(stored: SessionUser, answer: SessionUser): SessionUser {
   const fresh = stored.gamyata ? shownAs(answer, stored.gamyata.role) : answer;

@@ -19,7 +19,7 @@ const person = (originalRole: Role, role = originalRole): SessionUser => ({
   gamyata: { role, originalRole, givenName: 'Asha', status: 'ACTIVE' },
 });
 
-test('lets a super admin preview each allowed role, keeps the original one and restores it', () => {
+test('lets a super admin mock each allowed role, keeps the original one and restores it', () => {
   for (const role of ['ADMIN', 'TESTER'] as const) {
     const shown = shownAs(person('SUPERADMIN'), role);
     assert.deepEqual(shown, person('SUPERADMIN', role));
@@ -28,7 +28,7 @@ test('lets a super admin preview each allowed role, keeps the original one and r
   assert.deepEqual(shownAs(person('SUPERADMIN'), 'ADMINEXPERT'), person('SUPERADMIN'));
 });
 
-test('does not let other users or unapproved users preview a role', () => {
+test('does not let other users or unapproved users mock a role', () => {
   for (const own of ROLES.filter((role) => role !== 'SUPERADMIN'))
     for (const role of ROLES) assert.deepEqual(shownAs(person(own), role), person(own));
   const waiting = { ...person('SUPERADMIN'), gamyata: null };

@@ -2,8 +2,8 @@ import type { SessionUser } from '@abhigam/contract';
 import { mayMockRole, type Role } from '@abhigam/domain';
 
 /**
- * The user with a previewed role (administration 2.15). Only the interface changes: the server still checks the
- * original role. Unchanged when the user may not preview this role.
+ * The user with a mocked role (administration 2.15). Only the interface changes: the server still checks the
+ * original role. Unchanged when the user may not mock this role.
  */
 export function shownAs(user: SessionUser, role: Role): SessionUser {
   const { gamyata } = user;
