@@ -13,7 +13,7 @@ import { PUBLIC_TEXTS_CHANGED } from './build/texts-changed.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-// The API serves the built files; while developing, Vite serves them and passes /api on.
+// In production the API serves the built files; in development Vite serves them and proxies /api.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -29,7 +29,7 @@ export default defineConfig({
   define: { __RELEASE__: JSON.stringify(RELEASE), __TEXTS_CHANGED__: JSON.stringify(PUBLIC_TEXTS_CHANGED) },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },
-  // Nothing inline: the page is served with a content security policy that allows own files only.
+  // Nothing inline: the content security policy allows only files of this origin.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -38,7 +38,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The list of what a group is shared by is no name: it stands in every file that fetches others.
+        // Drops the list of sharing entries from chunk names: it would be repeated in every file that imports
+        // the chunk.
         assetFileNames: ({ names: [name = ''] }) =>
           name.startsWith('shared') ? 'assets/s-[hash][extname]' : 'assets/[name]-[hash][extname]',
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 's' : name}-[hash].js`,

@@ -1,22 +1,22 @@
 import type { Rolldown } from 'vite';
 
-/** What the screens before signing in show: the frame around them, buttons, links and alerts. */
+/** Modules of the screens before login: frame, buttons, links and alerts. */
 const PUBLIC =
   /src\/(features\/public-figures\/(late-figures|figures-to-come)|frame\/(connection-banner|content|entered-frame|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
 
-/** What the pages of the mobile layout stand in. */
+/** Frame of the mobile layout. */
 const MOBILE =
   /src\/(frame\/mobile-|shells\/mobile\/entered|features\/installation|ui\/(navigation\/bottom-bar|model\/reading-minutes|layout\/button-row))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
 
-/** Text fields and what they say, which stand on the screens before signing in, too. */
+/** Text fields with their validation messages, which screens before login use as well. */
 const FIELDS =
   /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words)/;
 
-/** The client of the API, and the states of loading and failure. */
+/** The API client, and the loading and error states. */
 const CALLS =
   /packages\/client\/src\/(?!decrypt-answer)|packages\/contract\/src\/(late-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
 
-/** What asks for attention, with that half of zod which no call before signing in needs. */
+/** The attention panel, with the half of zod that no call before login needs. */
 const ATTENTION = /packages\/contract\/src\/(attention|primitives)|node_modules\/zod\/v4\/classic/;
 
 /** Schemas of websites and test runs. */
@@ -25,35 +25,39 @@ const SUBJECTS = /packages\/contract\/src\/(test-runs|websites|listed-parts|filt
 /** Server data; lists that grow and lists of queries come with the screens that have them. */
 const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQueries))/i;
 
-/** What every screen for signed-in people is built of. */
+/** Modules that every screen for signed-in users is built from. */
 const FRAME =
   /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|api\/(api-queries|create-query-hooks|call-key)|data\/(dashboard|followed-settings|my-websites)\.ts|address\/(use-query-changer|one-of|page-number|to-worst))/;
 
-/** Tables and lists of runs and websites, and what narrows them. */
+/** Tables and lists of runs and websites, with their filters. */
 const LISTS =
   /src\/(ui\/(data\/(card-rows|data-table|sort-header)|form\/select-field|layout\/scroll-region)|vocabulary\/run-|data\/test-runs\.ts|address\/(display-url|since-last-month)|features\/websites\/(components\/(latest-test|my-websites)|model\/newer-test))/;
 
-/** What every screen for signed-in people is in: the session, the route table with what is derived from it, header, who may see what. */
+/**
+ * Modules around every screen for signed-in users: session, route table and everything derived from it, header,
+ * permissions.
+ */
 const AREA =
   /src\/(session\/(stored-user|model\/shown-role)|address\/tabs|routes\/(?!public|paths|start-paths)|shells\/(address-book|addresses|guard|menu|signed-in-layout|shell-routes)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(chevron-down|key-round|user-check|clock-exclamation-point|plus|menu)\./;
 
-/** The menu and frame of the desktop layout, and what of the mobile one only signed-in people see. */
+/** Menu and frame of the desktop layout; `MOBILE_AREA` has the signed-in part of the mobile layout. */
 const DESKTOP =
   /src\/shells\/(desktop\/(late-routes|signed-in|desktop-shell|desktop-menu|main-menu|menu-state)|former-address|unknown-place)/;
 const MOBILE_AREA = /src\/shells\/mobile\/(shell-routes|signed-in|mobile-shell|mobile-menu)/;
 
 /**
- * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the
- * same from release to release; the screens before signing in do without server data and forms. A group brings along
- * what its modules import, so one that holds a module of a lighter screen makes that screen heavier; the budgets in
- * first-load.json catch that.
+ * Chunks shared by several screens. `libraries` and `app` hold what every screen needs; libraries are separate
+ * because they rarely change between releases. The screens before login load neither server data nor forms. A
+ * group includes the imports of its modules, so adding a module of a light screen to a heavy group makes that
+ * screen heavier; the budgets in first-load.json catch this.
  *
- * What no group names is grouped by the screens that need it. With a higher threshold the dashboard loads 50 to 100 kB
- * more, since small groups are merged with what they do not need (docs/benchmarks.md, first load).
+ * Modules outside every group are grouped by the screens that need them. With a higher threshold the dashboard
+ * loads 50 to 100 kB more, because small groups are merged with code that it does not need (docs/benchmarks.md,
+ * first load).
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
-  // What compiled texts call. All screens need it, and their texts wait for it.
+  // Runtime of the compiled messages: every screen needs it before it can show messages.
   { name: 'libraries', test: /node_modules\/(@messageformat|make-plural)\//, priority: 3 },
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'public', test: PUBLIC, priority: 1 },
@@ -68,12 +72,15 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'mobile-area', test: MOBILE_AREA, priority: 1 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
   { name: 'queries', test: QUERIES, priority: 1 },
-  // After what it is built of, which it would take along.
+  // Lower priority than the groups it imports from, so that it does not absorb their modules.
   { name: 'lists', test: LISTS, priority: 0 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 },
 ];
 
-/** What a connection asks for one by one takes longer than it weighs: texts that every screen has, or every screen for signed-in people. */
+/**
+ * Merges the small message files of every screen, and those of every screen for signed-in users: a request for
+ * each one costs more than its bytes.
+ */
 function textsOf(id: string): string | null {
   const [, language, namespace = ''] = /messages\/locales\/([^/]+)\/(\w+)\.js$/.exec(id) ?? [];
   if (/^(common|ui)$/.test(namespace)) return `texts-${language}`;

@@ -6,12 +6,13 @@ import type { Plugin } from 'vite';
 import { FILE_NAMESPACES, HOME_NAMESPACES, PAGE_NAMESPACES } from './namespace-groups.ts';
 
 const FOLDER = fileURLToPath(LOCALES);
-/** The compiled namespace stands where its JSON file does, with another ending. */
+/** A compiled namespace has the path of its JSON file, with the extension `.js`. */
 const COMPILED = new RegExp(`^${FOLDER}([a-z]+)/(\\w+)\\.js$`);
 
 /**
- * Compiles the messages of `packages/messages` into functions, so that browsers parse none. `virtual:home-texts` has what the
- * home pages load, `virtual:texts` the rest: by `language/namespace`, each file fetched when it is needed.
+ * Compiles the messages of `packages/messages` into functions, so that browsers parse no messages.
+ * `virtual:home-texts` maps `language/namespace` to lazy imports for the home pages, `virtual:texts` for all
+ * others.
  */
 export function compiledTexts(): Plugin {
   return {

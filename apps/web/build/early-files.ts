@@ -6,17 +6,22 @@ import { hashOf } from './hash-of.ts';
 import { readBudgets } from './read-budgets.ts';
 import { type AddressBudget, filesOfFirstLoad, OF_EVERY_SCREEN } from './weigh-first-load.ts';
 
-/** What nearly all text of every screen is drawn with: a browser finds it out when the screen stands, and draws it again. */
+/**
+ * The font of nearly all text. It is preloaded, because browsers discover it only after layout and then
+ * repaint.
+ */
 const FONT = /noto-sans-latin-400-normal-.*\.woff2$/;
 
 const CHECK: SessionCheck = { path: CALLS.isTokenValid.path, headers: SESSION_HEADERS };
 
-/** Puts a small script before the app that asks for the files of the address at once (`fetch-early.ts`). */
+/**
+ * Adds a small async script before the app that preloads the files of the current address (`fetch-early.ts`).
+ */
 export function earlyFiles(): Plugin {
   return {
     name: 'early-files',
     apply: 'build',
-    // When all files have their names and the page has been written.
+    // `post`: all file names are final and the page has been written.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -28,7 +33,7 @@ export function earlyFiles(): Plugin {
           addresses().map((budget) => [budget.address, filesOf(chunks, budget, html)]),
         );
         const font = Object.keys(bundle).find((fileName) => FONT.test(fileName));
-        if (font === undefined) this.error('The build has no file of the font that most text is drawn with.');
+        if (font === undefined) this.error('The build does not contain the Noto Sans Latin font file.');
         const source = `(${fetchEarly.toString()})(${JSON.stringify(table)}, ${JSON.stringify(CHECK)}, ${JSON.stringify(`/${font}`)})`;
         const fileName = `assets/early-${hashOf(source)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
@@ -38,12 +43,12 @@ export function earlyFiles(): Plugin {
   };
 }
 
-/** Where people begin. All others are not worth the length of this script, which each page loads. */
+/** Common entry pages only: every page loads this script, so other addresses are not worth its size. */
 function addresses(): AddressBudget[] {
   return readBudgets().filter(({ address }) => address === '/' || address.endsWith('/dashboard'));
 }
 
-/** What `html` names is on its way already. */
+/** Omits files that `html` references: the browser already loads them. */
 function filesOf(chunks: Rolldown.OutputChunk[], budget: AddressBudget, html: string): EarlyFiles {
   const isText = (path: string) => path.includes('locales/');
   const all = [...OF_EVERY_SCREEN, ...budget.loads];

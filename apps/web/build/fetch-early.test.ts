@@ -35,7 +35,7 @@ afterEach(() => {
   for (const name of ['document', 'location', 'localStorage']) Reflect.deleteProperty(globalThis, name);
 });
 
-/** What a page has of a browser, as far as the script asks. */
+/** Runs the script with stubs of the browser globals that it uses. */
 function open(address: string, kept: Record<string, string>): void {
   const { pathname, search } = new URL(address, 'https://portal.example.in');
   const place = (name: string, value: unknown) =>
@@ -50,7 +50,7 @@ function open(address: string, kept: Record<string, string>): void {
   fetchEarly({ '/': HOME, '/v2/dashboard': DASHBOARD }, CHECK, '/font.woff2');
 }
 
-test('a dashboard asks whether the session holds and for what it shows first, at once, in the language of the reader', () => {
+test("on a dashboard, checks the session and requests the first data in parallel, in the reader's language", () => {
   open('/v2/dashboard', { 'abhigam.session': JSON.stringify(PERSON), 'abhigam.language': 'hi' });
   const headers = { accept: 'application/json', 'x-user-name': 'asha', 'x-session-id': 's-1' };
   assert.deepEqual(sent, [
@@ -78,12 +78,12 @@ test('a dashboard asks whether the session holds and for what it shows first, at
   ]);
 });
 
-test('an unknown language is English, as the app has it', () => {
+test('treats an unknown language as English, like the app', () => {
   open('/v2/dashboard?lang=xx', { 'abhigam.session': JSON.stringify(PERSON) });
   assert.ok(globalThis.abhigamEarly?.answers.has('GET /api/dashboard-attention?lang=en'));
 });
 
-test('nothing is asked for a person who is not approved, or of whom nothing readable is kept', () => {
+test('requests nothing for an unapproved user or an unreadable stored session', () => {
   for (const kept of [JSON.stringify({ ...PERSON, gamyata: null }), 'not JSON', 'null', '7']) {
     open('/v2/dashboard', { 'abhigam.session': kept });
     assert.deepEqual([sent, globalThis.abhigamEarly], [[], undefined], kept);
@@ -91,7 +91,7 @@ test('nothing is asked for a person who is not approved, or of whom nothing read
   }
 });
 
-test('without a session, and elsewhere than on a dashboard, nothing is asked', () => {
+test('requests nothing without a session or on other pages', () => {
   open('/v2/dashboard', {});
   assert.deepEqual(linked, ['/api/public-settings', '/font.woff2']);
   open('/', { 'abhigam.session': JSON.stringify(PERSON) });

@@ -1,35 +1,38 @@
-/** What an address loads besides what the page itself names: script, styles, and the texts of each language. */
+/**
+ * Files that an address loads in addition to those the page references: scripts, styles, and messages by
+ * language.
+ */
 export interface EarlyFiles {
-  /** Whether it is shown to signed-in people alone. */
+  /** Whether only signed-in users see it. */
   needsSession: boolean;
   scripts: string[];
   styles: string[];
   texts: Record<string, string[]>;
-  /** Paths of the calls whose answers it shows first, which take the language. */
+  /** Paths of the API calls for its first data; the language is appended. */
   asks: string[];
 }
 
-/** How the server is asked whether a session holds. */
+/** The request that checks whether the session is valid. */
 export interface SessionCheck {
   path: string;
-  /** Names of the headers by what the app keeps of the person. */
+  /** Header names by field of the stored user. */
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs in the page, as a file of its own, before the app: asks the browser for the files of the address at once. The app asks for
- * them when it has come itself, which on a slow connection is the time of its largest file later. Knows nothing of the app; what
- * it doesn't know is left to the app.
+ * Runs as a separate script before the app: preloads the files of the address. The app would request them only
+ * after it has loaded itself, on a slow connection later by the download time of its largest file. The script
+ * is serialized, so it imports nothing; cases that it does not know are left to the app.
  *
- * Asks as well whether the session holds, and for what the address shows first, both at once. The app takes the answers
- * (`src/api/early-answers.ts`), the second only when the first is that it holds.
+ * Also checks the session and requests the first data of the address, in parallel. The app takes these
+ * responses from `src/api/early-answers.ts`, and uses the data only when the session is valid.
  */
 export function fetchEarly(table: Record<string, EarlyFiles>, check: SessionCheck, font: string): void {
   const ask = (rel: string, href: string, as?: string, fetchPriority: 'auto' | 'low' = 'auto') => {
     const link = document.createElement('link');
     link.rel = rel;
     if (as) link.as = as;
-    // As the app asks for them: else the browser fetches them twice.
+    // Same mode as the request of the app; otherwise the browser fetches the file twice.
     link.crossOrigin = 'anonymous';
     link.href = href;
     link.fetchPriority = fetchPriority;
@@ -45,12 +48,12 @@ export function fetchEarly(table: Record<string, EarlyFiles>, check: SessionChec
   const language = asked !== null && files.texts[asked] ? asked : 'en';
   const send = (method: string, path: string, headers: Record<string, string>, body: string | null) => {
     const answer = fetch(base + path, { method, headers, body });
-    // Whoever takes it sees to that.
+    // Avoids an unhandled rejection; the consumer handles the error.
     answer.catch(() => undefined);
     return [`${method} ${base}${path}`, answer] as const;
   };
   const askFor = (user: Record<string, string> & { gamyata?: { status?: string } | null }) => {
-    // Others are shown something else.
+    // Unapproved users see another screen.
     if (user.gamyata?.status !== 'ACTIVE') return;
     const keys = Object.fromEntries(Object.keys(check.headers).map((key) => [key, user[key] ?? '']));
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -65,12 +68,12 @@ export function fetchEarly(table: Record<string, EarlyFiles>, check: SessionChec
     };
   };
   try {
-    // First, as they are small and the server takes a while.
+    // First, because the responses are small but the server needs time.
     if (files.needsSession && stored !== null) askFor(JSON.parse(stored));
   } catch {
-    // Not ours: the app forgets it.
+    // Malformed stored data: the app discards it.
   }
-  // Behind what the page itself names, without which nothing begins.
+  // After the files that the page references, which are needed first.
   for (const file of [...(files.texts[language] ?? []), ...files.scripts])
     ask('modulepreload', file, undefined, 'low');
   for (const file of files.styles) ask('preload', file, 'style', 'low');

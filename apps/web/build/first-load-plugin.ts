@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 import { readBudgets } from './read-budgets.ts';
 import { overweight, weighFirstLoad } from './weigh-first-load.ts';
 
-/** Ends the build with a sentence when an address loads more script than first-load.json gives it. */
+/** Fails the build when an address loads more script than first-load.json allows. */
 export function firstLoadBudget(): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
-    // In `writeBundle`: only then do the files hold the lists of what is fetched with them.
+    // In `writeBundle`, because earlier hooks run before the chunks contain their preload lists.
     writeBundle(_options, bundle) {
       const files = Object.values(bundle).filter((file) => file.type === 'chunk');
       const weights = readBudgets().map((budget) => weighFirstLoad(files, budget));

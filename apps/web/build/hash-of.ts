@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What names a file by what it holds. */
+/** Content hash for a file name. */
 export function hashOf(source: string | Uint8Array): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 8);
 }

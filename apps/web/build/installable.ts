@@ -13,11 +13,11 @@ import { offlinePage } from './offline-page.ts';
 import { type OfflineFiles, serveOffline } from './serve-offline.ts';
 
 const SIZES = [192, 512] as const;
-/** Colours of the light theme (`ui/tokens.css`): the mark on the ground of the app. */
+/** Colours of the light theme (`ui/tokens.css`): logo, and background of the app. */
 const COLOURS = { mark: '#0b5c6e', ground: '#f7f6f2' } as const;
 /**
- * Comes back by itself: at once where the device says that it is online, else when the server answers again. A script of its own,
- * as the content security policy takes no other.
+ * Reloads when the device goes online, or when the server responds again. A separate file, because the content
+ * security policy forbids inline scripts.
  */
 const COME_BACK = `const again = () => location.reload();
 addEventListener('online', again);
@@ -27,10 +27,9 @@ setInterval(() => fetch(location.href, { method: 'HEAD' }).then(again, () => und
 type Written = readonly [path: string, source: string | Uint8Array];
 
 /**
- * What makes the mobile layout something to install: a manifest and icons, and a service worker with the page that it shows
- * without a connection.
+ * Makes the mobile layout installable: manifest, icons, and a service worker with an offline page.
  *
- * @param style path of the style sheet of pages without the app
+ * @param style path of the style sheet for pages without the app
  */
 export async function installable(style: string): Promise<Written[]> {
   const script = `/assets/come-back-${hashOf(COME_BACK)}.js`;
@@ -80,7 +79,7 @@ function manifestOf({ brand, lang }: Installed): string {
   });
 }
 
-/** The mark with so much ground around it that each device can cut its own shape out. */
+/** A maskable icon: the logo has enough padding for each device to crop its own shape. */
 async function iconOf(brand: BrandId, size: number): Promise<Written> {
   const { mark } = BRAND_TABLE[brand];
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-14 -14 56 56"><rect x="-14" y="-14" width="56" height="56" fill="${COLOURS.ground}"/><path d="${mark.lines}" fill="none" stroke="${COLOURS.mark}" stroke-width="3"/><path d="${mark.filled}" fill="${COLOURS.mark}"/></svg>`;

@@ -22,33 +22,33 @@ export type LandingTexts = Catalogue['landing'];
 export interface LandingFiles {
   style: string;
   picture: string;
-  /** What follows the session, the theme and the language that this browser keeps (`src/landing/landing.ts`). */
+  /** Path of the script that applies the stored session, theme and language (`src/landing/landing.ts`). */
   script: string;
 }
 
-/** Size of the picture, so that nothing moves when it comes. */
+/** Reserves space for the image, to avoid layout shift. */
 const PICTURE = { width: 1040, height: 776 };
 
-/** As on the screens of the app (Moon and Contrast of Lucide). */
+/** Same icons as in the app (Moon and Contrast of Lucide). */
 const ICONS = {
   dark: '<path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/>',
   contrast: '<circle cx="12" cy="12" r="10"/><path d="M12 18a6 6 0 0 0 0-12v12z"/>',
 };
 
-/** On a phone the icon alone is seen, and the words name it. */
+/** On phones only the icon is visible; the text is its accessible name. */
 function displaySwitch(kind: keyof typeof ICONS, words: string): string {
   const icon = `<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">${ICONS[kind]}</svg>`;
   return `<button type="button" data-switch="${kind}" aria-pressed="false" hidden>${icon}<span>${escaped(words)}</span></button>`;
 }
 
-/** Where the page stands in a language, below the brand's landing path. */
+/** Path of the page in a language, below the landing path of the brand. */
 export function landingFolder(language: Language): string {
   return language === FIRST_LANGUAGE ? '' : `${language}/`;
 }
 
 /**
- * The landing page of a brand as HTML. It is complete without script, for a visitor who is not signed in; its script shows
- * what depends on the browser.
+ * The landing page of a brand as HTML. It is complete without script for a signed-out visitor; its script shows
+ * the parts that depend on the browser.
  */
 export function landingPage(
   id: BrandId,

@@ -19,10 +19,10 @@ const PAGES = (['en', 'hi'] as const).map((language) => ({
 }));
 
 for (const { language, html } of PAGES)
-  test(`the landing page is complete without script and leads to pages of this host only, ${language}`, () => {
+  test(`the landing page works without script and links only to this host, ${language}`, () => {
     assert.match(html, new RegExp(`<html lang="${language}">`));
     assert.deepEqual(html.match(/<script[^>]*>/g), ['<script src="/assets/landing-1.js">']);
-    // What needs the script is hidden until the script shows it.
+    // Elements that need the script are hidden until it runs.
     assert.equal(html.match(/data-for="signed-out">/g)?.length, 2);
     assert.doesNotMatch(html, /data-for="(un)?approved[^>]*[^n]>|<button(?![^>]* hidden>)/);
     assert.doesNotMatch(html, /style="|\son\w+=|undefined|\{\{/);
@@ -47,12 +47,12 @@ for (const { language, html } of PAGES)
     assert.ok(html.length < 11_500, `${html.length} characters`);
   });
 
-test('the languages of the landing page lead to each other', () => {
+test('links the landing page of each language to the other languages', () => {
   assert.match(PAGES[0]?.html ?? '', /hreflang="hi" href="\/welcome\/hi\/">हिन्दी/);
   assert.match(PAGES[1]?.html ?? '', /hreflang="en" href="\/welcome\/">English/);
 });
 
-test('its style has every theme that the system may ask for, and the fonts of the app but code', () => {
+test('includes every theme that the system can request, and all fonts of the app except the code font', () => {
   const app =
     '@font-face{font-family:Noto Sans;src:url(/a.woff2)}@font-face{font-family:Noto Sans Mono;src:url(/m.woff2)}';
   const style = landingStyle([app, app]);
@@ -67,6 +67,6 @@ test('its style has every theme that the system may ask for, and the fonts of th
   assert.equal(style.match(/--on-accent: /g)?.length, 5);
 });
 
-test('the icon in the folder of public files is the mark of the brand', () => {
+test('keeps the icon in the public folder equal to the logo of the brand', () => {
   assert.equal(readFileSync(join(import.meta.dirname, '../public/icon.svg'), 'utf8'), iconOf('generic'));
 });

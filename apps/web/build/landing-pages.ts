@@ -11,12 +11,15 @@ import { landingStyle } from './landing-style.ts';
 const SCRIPT = join(import.meta.dirname, '../src/landing/landing.ts');
 const PICTURE = join(import.meta.dirname, '../src/landing/report.webp');
 
-/** Writes what stands without the app: the landing page of each brand that has one, icons, and what makes the app installable. */
+/**
+ * Writes the files that work without the app: landing page of each brand that has one, icons, and the files for
+ * installation.
+ */
 export function landingPages(): Plugin {
   return {
     name: 'landing-pages',
     apply: 'build',
-    // After all others: the styles of the app then name the files of the fonts.
+    // `post`: the styles of the app then reference the final font files.
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -37,7 +40,7 @@ export function landingPages(): Plugin {
         for (const [path, source] of await installable(files.style)) emit(path.slice(1), source);
         for (const id of BRANDS) {
           const { landingPath } = BRAND_TABLE[id];
-          // That of the other brand stands in `public`, where it is served while developing, too.
+          // The generic icon is in `public`, so that the development server serves it as well.
           if (id !== 'generic') emit(`icon-${id}.svg`, iconOf(id));
           if (landingPath === null) continue;
           for (const language of LANGUAGES)
@@ -51,7 +54,7 @@ export function landingPages(): Plugin {
   };
 }
 
-/** A script and all that it imports as one classic script, which a page can load before its first paint. */
+/** Bundles a script with its imports into one classic script, which can run before the first paint. */
 async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -63,7 +66,7 @@ async function bundled(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** The mark of a brand as an icon of the browser. */
+/** The logo of a brand as a favicon. */
 export function iconOf(id: BrandId): string {
   const { mark, shortName } = BRAND_TABLE[id];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><title>${shortName}</title><style>.l{fill:none;stroke:#0b5c6e;stroke-width:3}.f{fill:#0b5c6e}@media (prefers-color-scheme:dark){.l{stroke:#6fc3d4}.f{fill:#6fc3d4}}</style><path class="l" d="${mark.lines}"/><path class="f" d="${mark.filled}"/></svg>\n`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const SOURCE = join(import.meta.dirname, '../src');
 
 /**
- * Style of the landing page: the tokens of the app, of which the choice kept in the browser chooses the theme, or the system
- * where there is no script or no choice; the fonts that the app has; and its own rules.
+ * Style of the landing page: the tokens of the app, its fonts, and rules for this page. The stored setting
+ * selects the theme, or the system setting without script or stored value.
  *
- * @param styles of the built app, for its `@font-face` rules
+ * @param styles CSS of the built app, for its `@font-face` rules
  */
 export function landingStyle(styles: readonly string[]): string {
   const tokens = readFileSync(join(SOURCE, 'ui/tokens.css'), 'utf8');
@@ -25,7 +25,7 @@ export function landingStyle(styles: readonly string[]): string {
   ].join('\n');
 }
 
-/** The declarations of a theme, in their braces. */
+/** The declarations of a theme, including the braces. */
 function blockOf(tokens: string, selector: string): string {
   const begin = tokens.indexOf(`${selector} {`);
   if (begin < 0) throw new Error(`tokens.css has no block ${selector}.`);

@@ -18,8 +18,8 @@ interface NameFont {
 }
 
 /**
- * Names of languages in their own letters stand on every screen; without a font of their own, each letter of them would
- * have a browser fetch the whole font of its script.
+ * Every screen shows the names of the languages in their own scripts. Subset fonts for these letters keep
+ * the browser from loading the full font of each script.
  */
 export function languageNames(): Plugin {
   let fonts: NameFont[] = [];

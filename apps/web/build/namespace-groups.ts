@@ -1,10 +1,13 @@
-/** What the home pages say. Apart from the rest, so that the list of its files does not grow the first load of all. */
+/**
+ * Namespaces of the home pages. They have a list of their own, so that the file list of all others does not add
+ * to the first load.
+ */
 export const HOME_NAMESPACES = ['common', 'ui', 'auth', 'home', 'mobile'] as const;
 
-/** Of pages that are built with their texts. */
+/** Namespaces of pages whose messages are inserted at build time. */
 export const PAGE_NAMESPACES = ['landing'] as const;
 
-/** Of what the server writes: mails, files and answers for programs. */
+/** Namespaces that only the server uses: mails, files and responses for API clients. */
 export const FILE_NAMESPACES = [
   'activityFile',
   'causesFile',

@@ -2,10 +2,12 @@ import { BRAND_TABLE, type BrandId, brandNames, type Language } from '@abhigam/d
 import type { Catalogue } from '@abhigam/messages';
 import { escaped } from './escaped.ts';
 
-/** The title is that of the app's own banner. */
+/** The title is the one of the connection banner in the app. */
 export type OfflineTexts = Catalogue['offline'] & { title: string };
 
-/** What the mobile layout shows without a connection. It stands alone: the app, and all results, are the server's. */
+/**
+ * Offline page of the mobile layout. It works without the app, whose files and results come from the server.
+ */
 export function offlinePage(
   id: BrandId,
   language: Language,

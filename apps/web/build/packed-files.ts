@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Smaller ones fit into one packet in any case. */
+/** Smaller files fit into one packet without compression. */
 const LEAST_BYTES = 1_000;
 
 /**
- * Writes script and styles beside themselves in packed form, which the API sends as it stands: as small as can be, an eighth less
- * than what is packed with each answer, and without the processor time of that.
+ * Writes compressed copies of scripts and styles next to the originals, which the API serves directly. Maximum
+ * compression saves an eighth of the size compared with compression per response, and the CPU time.
  */
 export function packedFiles(): Plugin {
   return {

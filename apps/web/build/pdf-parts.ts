@@ -5,10 +5,12 @@ import type { Plugin } from 'vite';
 
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const { version } = JSON.parse(readFileSync(join(LIBRARY, 'package.json'), 'utf8')) as { version: string };
-/** Where the app looks for them; with the version, as they are kept in caches for long. */
+/** Path where the app requests them; with the version, because they are cached for long. */
 const FOLDER = `assets/pdf-${version}/`;
 
-/** What pdf.js fetches by name: decoders of scanned pictures, and the fonts that a PDF may leave out. */
+/**
+ * Files that pdf.js fetches by name: decoders of scanned images, and the standard fonts that a PDF may omit.
+ */
 export function pdfParts(): Plugin {
   const files = new Map([
     ...filesOf('wasm', (name) => name.endsWith('_nowasm_fallback.js')),

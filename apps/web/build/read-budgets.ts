@@ -16,7 +16,7 @@ const budgets = z.array(
   }),
 ) satisfies z.ZodType<AddressBudget[]>;
 
-/** How much script each address may load at first. */
+/** Script budget of the first load, by address. */
 export function readBudgets(): AddressBudget[] {
   return budgets.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'first-load.json'), 'utf8')));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const described = z.object({ version: z.string() });
 
-/** The version that people read at the foot of the public pages. */
+/** The version shown in the footer of the public pages. */
 export const RELEASE = described.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')),
 ).version;

@@ -1,14 +1,14 @@
-/** What a service worker of one brand and language keeps. */
+/** Files that the service worker caches for one brand and language. */
 export interface OfflineFiles {
-  /** Changes with what the files hold. */
+  /** Hash of the file contents. */
   version: string;
-  /** Path of the page that is shown without a connection. */
+  /** Path of the offline page. */
   page: string;
-  /** What that page is drawn with. */
+  /** Files that the offline page loads. */
   files: readonly string[];
 }
 
-/** Of the browser's own interface what is used here. */
+/** The part of the browser's service worker types that is used here. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -25,10 +25,10 @@ interface WorkerScope {
 }
 
 /**
- * Runs as the service worker of the mobile layout. It keeps one page, which says that there is no connection, and nothing that
- * the server answers: a result of yesterday is never shown as one of today. All else goes to the server as if it were not there.
+ * Runs as the service worker of the mobile layout. It caches only the offline page and no API response, so that
+ * an old result is never shown as current. All other requests go to the server unchanged.
  *
- * @param table by `<brand>-<language>`, which the address of the worker names
+ * @param table by `<brand>-<language>`, which the URL of the worker names
  */
 export function serveOffline(table: Readonly<Record<string, OfflineFiles>>, first: string): void {
   const scope = self as unknown as WorkerScope;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with the glyphs of a text alone, and what joins them. */
+  /** A font reduced to the glyphs of a text and its ligatures. */
   export default function subsetFont(
     font: Buffer,
     text: string,

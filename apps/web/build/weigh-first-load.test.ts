@@ -26,7 +26,7 @@ const FILES = [
 ];
 const HOME = { address: '/', limitKb: 120, loads: ['src/routes/home.tsx'] };
 
-test('counts every file once that the address loads, and no other', () => {
+test('counts every file that the address loads once, and no other', () => {
   const weight = weighFirstLoad(FILES, HOME);
   assert.equal(weight.files, 4);
   const bytes = FILES.filter(({ fileName }) => fileName !== 'other.js').map(({ code }) =>
@@ -35,7 +35,7 @@ test('counts every file once that the address loads, and no other', () => {
   assert.equal(weight.kb, bytes.reduce((a, b) => a + b) / 1000);
 });
 
-test('says which address is over its limit, by how much, and what its largest parts are', () => {
+test('reports the address over its limit, the excess, and its largest parts', () => {
   const weight = weighFirstLoad(FILES, { ...HOME, limitKb: 0.01 });
   assert.match(
     overweight(weight) ?? '',
@@ -49,7 +49,7 @@ test('says which address is over its limit, by how much, and what its largest pa
   assert.equal(overweight(weighFirstLoad(FILES, HOME)), null);
 });
 
-test('a module that is no longer there is named', () => {
+test('names a module that no longer exists', () => {
   assert.throws(
     () => weighFirstLoad(FILES, { ...HOME, loads: ['src/routes/gone.tsx'] }),
     /loads src\/routes\/gone\.tsx/,

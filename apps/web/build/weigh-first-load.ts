@@ -3,31 +3,34 @@ import type { CALLS } from '@abhigam/contract';
 
 export type CallName = keyof typeof CALLS;
 
-/** A file of script that a build has made. */
+/** A script file of the build. */
 export interface BuiltFile {
   fileName: string;
   code: string;
-  /** The module that it is fetched for; null for what several share. */
+  /** The module whose import loads this file; null for a shared chunk. */
   facadeModuleId: string | null;
-  /** Files that are fetched with it. */
+  /** Files that are loaded with it. */
   imports: readonly string[];
-  /** Its modules, each with its length before it was made small. */
+  /** Its modules, each with its length before minification. */
   modules: Readonly<Record<string, { renderedLength: number }>>;
 }
 
 export interface AddressBudget {
   address: string;
-  /** Most compressed script, in kB of 1,000 bytes. */
+  /** Maximum compressed script, in kB of 1,000 bytes. */
   limitKb: number;
-  /** Most with the tables that are in sight, which are fetched after the first answer is shown. Measured in a browser alone. */
+  /**
+   * Maximum including the tables in the viewport, which load after the first data is shown. Measured only in a
+   * browser.
+   */
   inSightKb?: number | undefined;
-  /** Ends of the modules that are fetched for it, besides what every screen loads. */
+  /** Path suffixes of the modules that are loaded for it, in addition to those of every screen. */
   loads: readonly string[];
-  /** Calls whose answers it shows first, in the language of the reader: asked for before the app has come. */
+  /** API calls for its first data, in the reader's language; requested before the app has loaded. */
   asks?: readonly CallName[] | undefined;
 }
 
-/** Modules that every screen loads. */
+/** Path suffixes of the modules that every screen loads. */
 export const OF_EVERY_SCREEN = ['index.html', 'src/main.tsx', 'locales/en/common.js', 'locales/en/ui.js'];
 
 export interface Weight {
@@ -35,11 +38,11 @@ export interface Weight {
   kb: number;
   limitKb: number;
   files: number;
-  /** What makes up most of it: packages, and folders of ours. */
+  /** The largest contributors: packages, and source folders. */
   largest: { part: string; kb: number }[];
 }
 
-/** What an address loads until its screen stands, compressed. */
+/** Compressed size of the script that an address loads until its screen is rendered. */
 export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudget): Weight {
   const loaded = filesOfFirstLoad(files, budget);
   const parts = new Map<string, number>();
@@ -64,7 +67,7 @@ export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudge
   };
 }
 
-/** The files of what an address loads. `ofEvery`: ends of the modules that every screen loads. */
+/** The files that an address loads. `ofEvery`: path suffixes of the modules that every screen loads. */
 export function filesOfFirstLoad<File extends BuiltFile>(
   files: readonly File[],
   { address, loads }: Pick<AddressBudget, 'address' | 'loads'>,
@@ -79,7 +82,7 @@ export function filesOfFirstLoad<File extends BuiltFile>(
   };
   const filesWith = (end: string) => {
     const own = files.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
-    // A module that stands in a shared file has none of its own.
+    // A module in a shared chunk has no file of its own.
     return own.length > 0
       ? own
       : files.filter((file) => Object.keys(file.modules).some((id) => id.endsWith(`/${end}`)));
@@ -96,7 +99,7 @@ export function filesOfFirstLoad<File extends BuiltFile>(
   return loaded;
 }
 
-/** As a server sends it. */
+/** Gzip, as the server sends it. */
 export function compressedSize(code: string | Uint8Array): number {
   return gzipSync(code).length;
 }
@@ -107,7 +110,7 @@ export function overweight({ address, kb, limitKb, largest }: Weight): string | 
   return `${address} loads ${kb.toFixed(1)} kB of compressed script at first, and may load ${limitKb} kB. Its largest parts: ${parts}.`;
 }
 
-/** The package of a library, or the folder of ours. */
+/** The package of a library, or the source folder. */
 function partOf(id: string): string {
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
   if (library) return library;

@@ -1,6 +1,6 @@
-// First: the session asks the shell which addresses need one.
+// First: the session asks the shell which addresses require login.
 import './shells/activate.ts';
-// Then: takes a password out of the address before anything else runs.
+// Second: removes a password from the address before any other code runs.
 import './session/arrival.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,20 +16,20 @@ import './ui/stand-in-fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
-// Zod generates validators with `new Function`, which the content security policy forbids and browsers report. This is its
-// setting `jitless`, set where zod reads it before the first schema: importing `z.config` adds 4 kB to every screen.
+// Zod generates validators with `new Function`, which the content security policy forbids and browsers report.
+// This sets `jitless` where zod reads it before the first schema: importing `z.config` adds 4 kB to every
+// screen.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 void start();
 
 /**
- * Without an await at the top level: files that are fetched here import this one, and would wait for its end as it does
- * for theirs.
+ * No top-level await: dynamic imports here depend on this module, so both would wait for each other (deadlock).
  */
 async function start(): Promise<void> {
   startTheme();
   startAnnouncer();
-  // Not handled here: the first screen gets the same rejection and shows it.
+  // Not handled here: the first screen awaits the same rejected promise and shows the error.
   loadPublicSettings().catch(() => undefined);
   await Promise.all([startTexts(), startSession()]);
   const root = document.getElementById('root');

@@ -70,7 +70,7 @@ async function build(world: ReportWorld) {
   return { organizationId: organization.id, websiteId: site.id };
 }
 
-test('the log is read part by part, narrowed by who, what, where, weight and day, and saved as a file', async (t) => {
+test('pages through the log, filters it by user, type, organization, priority and day, and downloads it', async (t) => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
   t.after(() => leaveApp(page));
@@ -92,7 +92,7 @@ test('the log is read part by part, narrowed by who, what, where, weight and day
   await parts.getByRole('link', { name: 'Next' }).press('Enter');
   await parts.getByText('Page 3').waitFor();
   await row('आशा राव registered Navapur.').getByRole('link', { name: 'Navapur', exact: true }).waitFor();
-  // What was deleted has its name, and leads nowhere.
+  // Deleted items keep their name but have no link.
   const deleted = row('आशा राव deleted Old Navapur.');
   assert.deepEqual(await deleted.getByRole('link').allInnerTexts(), ['Navapur District']);
   assert.equal(await parts.getByRole('link', { name: 'Next' }).count(), 0);
@@ -135,7 +135,7 @@ test('the log is read part by part, narrowed by who, what, where, weight and day
   await made.waitFor();
 });
 
-furtherTest('the log says whether entries were changed or removed, and which', async (t) => {
+furtherTest('shows whether entries were changed or deleted, and which', async (t) => {
   const { world, browser } = shared;
   const check = () =>
     checkActivityLog({ db: world.db }, systemPrincipal('worker'), { stop: new AbortController().signal });
@@ -161,9 +161,11 @@ furtherTest('the log says whether entries were changed or removed, and which', a
   const alert = page.getByRole('alert').filter({ hasText: 'This log has been changed.' });
   await alert.getByText(`Entry ${no} was in the log at an earlier check.`, { exact: false }).waitFor();
   await alert.getByText('Keep all backups', { exact: false }).waitFor();
-  await furtherStep('the activity log has no fault', () => assertNoFault(page, 1366, 'the activity log'));
+  await furtherStep('the activity log has no accessibility faults', () =>
+    assertNoFault(page, 1366, 'the activity log'),
+  );
 
-  // Acknowledged with a note it is a line, and stands in the history and in the log.
+  // After acknowledgement with a note, a single line remains, and history and log have the entry.
   await alert.getByRole('button', { name: 'Acknowledge' }).press('Enter');
   await page.getByRole('textbox', { name: 'What was found out' }).waitFor();
   await page.getByRole('button', { name: 'Acknowledge' }).press('Enter');
@@ -179,7 +181,7 @@ furtherTest('the log says whether entries were changed or removed, and which', a
   await assertNoFault(page, 1366, 'the activity log with an acknowledgement');
 });
 
-// `npm test` judges it where it says that entries were changed.
+// The default test run checks the state with changed entries only.
 for (const [language, width] of sampled([], [
   ['hi', 360],
   ['en', 1366],

@@ -32,7 +32,7 @@ after(async () => {
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-test('a key is made, shown in full once, works, is listed masked, and ends when it is deleted', async () => {
+test('creates a key, shows it in full once, lists it masked, accepts its calls, and revokes it', async () => {
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Manage API Keys' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
@@ -87,7 +87,7 @@ test('a key is made, shown in full once, works, is listed masked, and ends when 
   assert.equal(await answerTo({ serviceKey, key }), 401);
 });
 
-furtherTest('the form has an address of its own, from which the back key leads to the list', async () => {
+furtherTest('the form has its own address, from which Back returns to the list', async () => {
   await page.goto(LIST);
   await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
   await goWithin(page, '/v2/core/apikeys/add');
@@ -134,7 +134,7 @@ test('list, form and guide pass axe', async () => {
   }
 });
 
-/** Status of the answer to a call of the service for a run that there is not. */
+/** Status of a call with the key, for a run that does not exist. */
 async function answerTo({ serviceKey, key }: { serviceKey: string; key: string }): Promise<number> {
   const answer = await fetch(`${world.url}/api/external/test-runs/${crypto.randomUUID()}`, {
     headers: {

@@ -7,21 +7,21 @@ import type { ReportWorld } from './report-world.ts';
 import { addSessionCookie } from './sign-in-context.ts';
 
 export interface AppPageOptions {
-  /** A code of the catalogues. */
+  /** Language code of the messages. */
   language: string;
   width: number;
   login?: typeof LOGIN;
 }
 
-/** Resets what a test has set up on its page. */
+/** Resets the page to its initial state. */
 type Undo = () => Promise<void>;
 
 const undoOf = new WeakMap<Page, Undo>();
 
 /**
- * A page of the app, signed in, in a language and at a width. `leaveApp` gives it back for a next test, which is
- * quicker by a second than a window of its own; a test that gives its page a clock, a permission or a script closes
- * the page's context instead.
+ * A signed-in page of the app, in a language and at a width. Release it with `leaveApp`, so that the next test
+ * reuses it, which saves a second compared with a new window. Tests that install a clock, a permission or a
+ * script close the context instead.
  */
 export async function openApp(
   browser: TestBrowser,
@@ -42,7 +42,7 @@ export async function openApp(
     page.removeAllListeners();
     const others = page.context().pages();
     await Promise.all(others.map((other) => (other === page ? null : other.close())));
-    // Of the same origin, and without the app, which might store something on its way out.
+    // Same origin, but without the app, which might write to storage while it unloads.
     await page.goto(`${world.url}/icon.svg`, { waitUntil: 'commit' });
     await page.evaluate(() => {
       localStorage.clear();
@@ -54,31 +54,31 @@ export async function openApp(
   return page;
 }
 
-/** The test is done with the page: it is as it was, for the next one. */
+/** Releases the page: resets it to its initial state for the next test. */
 export async function leaveApp(page: Page): Promise<void> {
   const undo = undoOf.get(page);
-  if (!undo) throw new Error('This page was not opened by openApp, or it was left before.');
+  if (!undo) throw new Error('The page was not opened by openApp, or leaveApp was already called.');
   undoOf.delete(page);
   await undo();
 }
 
 /**
- * Goes to an address as a link of the app does: the app stays, which costs a third of loading it. The caller waits for
- * what only the next screen shows, as the one before it may stand there for a while.
+ * Navigates inside the app, which costs a third of a page load. The caller must wait for something that only
+ * the next screen shows, because the former screen may stay visible for a while.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
-    // The router hears of an address that it didn't set itself by this event only.
+    // The router notices external history changes only through this event.
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 }
 
-/** Waits until a screen has its title, which comes with its texts, and nothing of it waits for the server. */
+/** Waits until a screen has its title and has finished loading data. */
 export async function waitForScreen(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      // The start of the app, first in English and then in the language.
+      // Title while the app starts, in English and then in the current language.
       !/^(Loading|\[Löàďîñg)/.test(document.title) &&
       document.querySelector('h1') !== null &&
       document.querySelector('main') !== null &&
@@ -88,7 +88,7 @@ export async function waitForScreen(page: Page): Promise<void> {
 
 async function openWindow(browser: TestBrowser, world: ReportWorld): Promise<Page> {
   const context = await browser.newContext({
-    // axe is injected into the page.
+    // Required to inject axe into the page.
     bypassCSP: true,
     reducedMotion: 'reduce',
     baseURL: world.url,
@@ -99,7 +99,7 @@ async function openWindow(browser: TestBrowser, world: ReportWorld): Promise<Pag
 
 const users = new Map<string, Promise<SessionUser>>();
 
-/** Signs in once for each person, as programs do: the server counts logins. */
+/** Signs in through the API, once per user, because the server rate-limits logins. */
 export function signIn(world: ReportWorld, login: typeof LOGIN): Promise<SessionUser> {
   const key = `${world.id} ${login.email}`;
   const user = users.get(key) ?? askForUser(world, login);

@@ -2,8 +2,8 @@ import { TEST_TIMEOUT_MS, until } from '@abhigam/testing';
 import type { Locator } from 'playwright-core';
 
 /**
- * Scrolls to an element that the page may be rendering anew. Playwright's `scrollIntoViewIfNeeded` fails where the
- * element is replaced between finding it and scrolling to it, and doesn't look for the one that has taken its place.
+ * Scrolls to an element that may be rerendered. Playwright's `scrollIntoViewIfNeeded` fails when the element is
+ * replaced between lookup and scrolling, and does not retry with the replacement.
  */
 export async function bringIntoView(target: Locator): Promise<void> {
   await until(`${target} stands in view`, () =>
@@ -11,7 +11,10 @@ export async function bringIntoView(target: Locator): Promise<void> {
   );
 }
 
-/** Runs in the page. Says whether the element is still part of it and in view once what scrolling sets off is drawn. */
+/**
+ * Runs in the page. Returns whether the element is still attached and in view after the effects of scrolling
+ * were rendered.
+ */
 async function scrollTo(element: Element): Promise<boolean> {
   element.scrollIntoView({ block: 'center' });
   for (const _ of ['what observes the place is told', 'what it renders is drawn'])

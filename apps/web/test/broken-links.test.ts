@@ -11,7 +11,7 @@ import { openReportWorld, type ReportWorld } from './report-world.ts';
 let world: ReportWorld;
 let browser: TestBrowser;
 let report: BuiltReport;
-/** What stands in the tab before the links of the run have been looked at. */
+/** Text of the tab before the link check. */
 let textBefore: string;
 
 before(async () => {
@@ -39,11 +39,11 @@ async function open(query = '', language: 'en' | 'hi' = 'en'): Promise<Page> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a website without broken pages says so in the specified words', () => {
+test('shows the specified text for a website without broken pages', () => {
   assert.ok(textBefore.includes('No broken links found'), textBefore);
 });
 
-test('pages that are broken stand there with the specified reasons', async () => {
+test('lists broken pages with the specified reasons', async () => {
   const page = await open();
   await page
     .getByRole('navigation', { name: 'Report' })
@@ -59,7 +59,7 @@ test('pages that are broken stand there with the specified reasons', async () =>
   await leaveApp(page);
 });
 
-test('links that lead nowhere show the reason and the pages that hold them', async () => {
+test('lists broken links with the reason and the pages that contain them', async () => {
   const page = await open();
   const links = section(page, 'Links that lead nowhere');
   await links.getByText(`Links that lead nowhere: ${BROKEN} of ${BROKEN}.`).waitFor();
@@ -79,7 +79,7 @@ test('links that lead nowhere show the reason and the pages that hold them', asy
   await leaveApp(page);
 });
 
-test('each list is read ten rows at a time by keyboard, and the address keeps the place in all of them', async () => {
+test('pages through each list by keyboard, ten rows at a time, and stores all positions in the address', async () => {
   const page = await open();
   const links = section(page, 'Links that lead nowhere');
   const left = section(page, 'Addresses not tested');
@@ -111,7 +111,7 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
   await leaveApp(page);
 });
 
-furtherTest('while the links are being checked, that is said, and the list is asked for again', async () => {
+furtherTest('shows that links are being checked, and polls the list', async () => {
   const setChecked = (checked: Date | null) =>
     world.db
       .updateTable('test_runs')
@@ -130,7 +130,7 @@ furtherTest('while the links are being checked, that is said, and the list is as
   await page.context().close();
 });
 
-furtherTest('in Hindi too', async () => {
+furtherTest('the same in Hindi', async () => {
   const page = await open('', 'hi');
   await section(page, 'लिंक जो कहीं नहीं ले जाते')
     .getByText('साइट ने त्रुटि के साथ उत्तर दिया। (HTTP 404)')
@@ -140,7 +140,7 @@ furtherTest('in Hindi too', async () => {
   await leaveApp(page);
 });
 
-furtherTest('of an old run the broken links are still named, without the pages that held them', async () => {
+furtherTest('lists broken links of an old run without the pages that contained them', async () => {
   await world.db.deleteFrom('page_links').where('test_run_id', '=', report.testRunId).execute();
   await world.db
     .updateTable('test_runs')

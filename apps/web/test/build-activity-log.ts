@@ -5,7 +5,7 @@ import type { ReportWorld } from './report-world.ts';
 
 export interface LoggedEvent {
   event: PortalEvent;
-  /** The person who did it; the portal itself unless given. */
+  /** The acting user; the portal itself by default. */
   userId?: string;
   at: Date;
   address?: string;
@@ -13,7 +13,7 @@ export interface LoggedEvent {
   websiteId?: string;
 }
 
-/** Events with their entries in the activity log, as they are when a worker has read them. */
+/** Inserts events with their activity log entries, as the worker writes them. */
 export async function buildActivityLog({ db }: ReportWorld, logged: readonly LoggedEvent[]): Promise<void> {
   for (const { event, userId, at, address, organizationId, websiteId } of logged) {
     const id = randomUUID();

@@ -3,9 +3,9 @@ import type { BuiltReport } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export interface BuiltComparison {
-  /** Made like the run of the report, a month before it. */
+  /** Same settings as the run of the report, a month earlier. */
   earlierId: string;
-  /** Made at another level, and without findings. */
+  /** Another level, without findings. */
   otherKindId: string;
   trimmedId: string;
   runningId: string;
@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 const hash = (number: number) => String(number).padStart(64, '0');
 
 /**
- * Runs to compare the run of a report with. Against the earlier one, of the contrast failures on the report's first page
- * all but the first two are new, and one is gone, which proves nothing: the report left that check out there. The image
- * there was another one; on the page after it a link was mended; a page that failed since and one that the report does
- * not have hold one failure each.
+ * Runs to compare with the run of a report. Compared with the earlier run: on the first page of the report all
+ * contrast failures except the first two are new; one is missing, but that check was skipped, so it does not
+ * count as fixed; the image is a different one. On the next page a link was repaired. A page that has failed
+ * since, and a page that the report does not contain, have one failure each.
  */
 export async function buildComparison(world: ReportWorld, report: BuiltReport): Promise<BuiltComparison> {
   const { db } = world;

@@ -12,13 +12,15 @@ export const PEOPLE = {
 
 export interface BuiltDecisions {
   report: BuiltReport;
-  /** In force; ends within a month. */
+  /** Active; ends within a month. */
   soonId: string;
-  /** In force, of a warned element. */
+  /** Active, for a warned element. */
   judgedId: string;
 }
 
-/** Decisions about a report: one that ends soon, one without an end, one judged by hand, and one that has ended. */
+/**
+ * Decisions about a report: one that ends soon, one without an end, one manual result, and one that has ended.
+ */
 export async function buildDecisions(world: ReportWorld): Promise<BuiltDecisions> {
   const { db } = world;
   const report = await buildReport(world, 3);
@@ -46,7 +48,7 @@ export async function buildDecisions(world: ReportWorld): Promise<BuiltDecisions
   const warned = elements.find(({ status }) => status === 'Warn');
   const contrast = failed.find(({ audit_id }) => audit_id === 'color-contrast');
   const image = failed.find(({ audit_id }) => audit_id !== 'color-contrast');
-  if (!warned || !contrast || !image) throw new Error('The report has not every kind of finding.');
+  if (!warned || !contrast || !image) throw new Error('The report does not contain every kind of finding.');
   const by = { created_by: officer.id };
   const soonId = await buildDecision(db, contrast.id, {
     ...by,

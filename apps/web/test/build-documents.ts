@@ -6,7 +6,7 @@ import { countMediaFiles, replaceMedia } from '../../../packages/db/src/queries/
 import type { BuiltReport } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 
-/** A title that would turn the words around it about, and is markup. */
+/** A document title with bidirectional control characters and markup. */
 export const HOSTILE = '\u202Efdp.exe <img src=x onerror=alert(1)> नियम';
 
 const FOUND: Record<string, { state: DocumentState | null; facts?: Partial<PdfFacts>; status?: number }> = {
@@ -53,7 +53,7 @@ const FOUND: Record<string, { state: DocumentState | null; facts?: Partial<PdfFa
   'just-found': { state: null },
 };
 
-/** PDF files on all tested pages but the first, as a worker would have read them; one still waits. */
+/** PDF files on all tested pages except the first, as the worker stores them; one is not read yet. */
 export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: BuiltReport): Promise<void> {
   const { db } = world;
   const pages = await db
@@ -67,7 +67,7 @@ export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: 
   const names = Object.keys(FOUND);
   await db.transaction().execute(async (tx) => {
     for (const [index, page] of pages.entries()) {
-      // The first file stands on every page, the others on the first of them.
+      // The first file is on every page, the others only on the first of them.
       const entries = (index === 0 ? names : names.slice(0, 1)).map(documentEntry);
       const counts = { ...noMedia(), pdfs: entries.length };
       await replaceMedia(tx, { testInstanceId: page.id, testRunId }, { counts, entries });

@@ -1,17 +1,17 @@
 import { buildAudit, buildFailingElement } from '@abhigam/testing';
 import type { ReportWorld } from './report-world.ts';
 
-/** Words of a page that would do harm if they were more than words. */
+/** Page texts that would do harm if they were interpreted. */
 export const HOSTILE = {
   label: '\u202egnp.exe\u202c <script>window.hurt = 1</script> a\u200bb क्‍ष \u2066',
   snippet: `<input id="x&quot;><script>window.hurt = 2</script>" placeholder="\u202eevil" style="position:fixed" title="${'long'.repeat(400)}">`,
   recognised: '</dd><img src=x onerror="window.hurt = 3">\u2067abc\u2069 \ud7ff\uffff',
   selector: `#${'x'.repeat(1_500)}\u202e > style`,
-  /** What no engine has written, kept by another version of it. */
+  /** Larger than anything that the current engine stores, as another version may have stored it. */
   huge: `<p title="${'<b>'.repeat(350_000)}">`,
 };
 
-/** Findings of several kinds with corrections, and one whose every text is hostile. */
+/** Findings of several kinds with corrections, and one in which every text is hostile. */
 export async function addElements({ db }: ReportWorld, pageId: string): Promise<void> {
   const audit = (audit_id: string, more: Record<string, string | number> = {}) =>
     buildAudit(db, { test_instance_id: pageId, audit_id, impact: 'serious', category: 'cat.forms', ...more });

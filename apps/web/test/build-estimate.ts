@@ -13,7 +13,7 @@ export const EXPERT = { email: 'expert@example.in', password: 'demo1234' };
 export const OFFICER = { email: 'district@example.in', password: 'demo1234' };
 
 export interface BuiltNation {
-  /** Of the officer. */
+  /** Organization of the officer. */
   organizationId: number;
   expert: Principal;
   officer: Principal;
@@ -22,7 +22,9 @@ export interface BuiltNation {
 const WEBSITES = 24;
 const PAGES = 5;
 
-/** Two organizations with many websites of five pages each, an expert, and an officer of the first. */
+/**
+ * Two organizations with many websites of five pages each, an expert, and an officer of the first organization.
+ */
 export async function buildNation({ db }: ReportWorld): Promise<BuiltNation> {
   const organizations = [];
   for (const name of ['Suryanagar District', 'Directorate of Digital Services'])
@@ -47,7 +49,7 @@ export async function buildNation({ db }: ReportWorld): Promise<BuiltNation> {
   };
 }
 
-/** A sample as the portal draws it. */
+/** Draws a sample through the portal's own code. */
 export function draw(world: ReportWorld, principal: Principal, pages: number): Promise<string> {
   const asked = {
     pages,
@@ -61,8 +63,8 @@ export function draw(world: ReportWorld, principal: Principal, pages: number): P
 }
 
 /**
- * Tests the pages of a sample as a worker would: so many of them, with scores that differ by website; the last of those that are
- * tested takes too long, and the one before could not be started.
+ * Simulates the worker for the pages of a sample: completes `count` of them, with scores that differ by
+ * website; the last one times out, and the one before could not be started.
  */
 export async function testSample({ db }: ReportWorld, estimateId: string, count: number): Promise<void> {
   const waiting = await db

@@ -10,21 +10,21 @@ import { buildReport } from './build-report.ts';
 import { addCause } from './build-shared-causes.ts';
 import type { ReportWorld } from './report-world.ts';
 
-/** May open every screen for people with an approved account. */
+/** May open every screen for approved users. */
 export const SUPER = { email: 'super@example.in', password: 'demo1234' };
 export const NEWCOMER = { email: 'new@example.in', password: 'demo1234' };
 
-/** Every screen that has an address of its own. */
+/** Every screen that has an address. */
 export const RECORDS: readonly ScreenRoute[] = routesOfShell('desktop', ROUTES).screens;
 
-/** Names of what is tested, and of who tests. */
+/** Names of the test data. */
 export const QUOTED = [
   'Example District',
   'Officer of Example District',
   'Administration of Example District',
 ];
 
-/** Screens that name the website, organization or user that they are about. */
+/** Screens that show the name of their website, organization or user. */
 export const NAMED: readonly PlaceName[] = [
   'approveOnboarding',
   'crawlSettings',
@@ -47,10 +47,10 @@ export const NAMED: readonly PlaceName[] = [
   'websiteTestRuns',
 ];
 
-/** About a person who waits to be approved. */
+/** Screens about a user waiting for approval. */
 const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
 
-/** One of each thing that a screen may be about. */
+/** One item of each kind that a screen can show. */
 export interface Subjects {
   websiteId: string;
   organizationId: string;
@@ -58,13 +58,13 @@ export interface Subjects {
   pageId: string;
   testScheduleId: string;
   userId: string;
-  /** Waits to be approved. */
+  /** User waiting for approval. */
   waitingId: string;
   causeId: string;
   estimateId: string;
 }
 
-/** What every screen has something to show of; gives the address of each in a layout. */
+/** Builds data for every screen; returns a function for the address of each screen in a layout. */
 export async function buildEveryScreen(
   world: ReportWorld,
   addresses: Addresses = desktopAddresses,
@@ -73,7 +73,7 @@ export async function buildEveryScreen(
   return (name) => {
     const said = {
       ...subjects,
-      // The report itself, not a page of it.
+      // The report itself, not one of its pages.
       pageId: undefined,
       url: 'https://district.example.in/',
       userId: OF_WAITING.includes(name) ? waitingId : userId,

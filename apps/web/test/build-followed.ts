@@ -6,7 +6,7 @@ import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export interface BuiltFollowed extends BuiltNonCompliances, BuiltSchedules {
-  /** Schedules of the same website, by what is to be seen of them. */
+  /** Schedules of the same website, by state. */
   failedId: string;
   waitingId: string;
   inactiveId: string;
@@ -15,8 +15,8 @@ export interface BuiltFollowed extends BuiltNonCompliances, BuiltSchedules {
 }
 
 /**
- * A website that is followed for months: schedules in every state, runs of every status, non-compliances, mails and webhooks,
- * with names as long as real ones.
+ * A website with months of history: schedules in every state, runs of every status, non-compliances, mails and
+ * webhooks, with names of realistic length.
  */
 export async function buildFollowed(world: ReportWorld): Promise<BuiltFollowed> {
   const built = await buildNonCompliances(world, 23);
@@ -107,7 +107,7 @@ async function buildRuns({ db }: ReportWorld, { websiteId, testerId }: BuiltNonC
       website_id: websiteId,
       user_id: testerId,
       name: `Before the review of ${index + 1} March`,
-      // An address has one unfinished run.
+      // An address can have only one unfinished run.
       ...(status === 'PENDING' ? { base_url: 'https://district.example.in/schemes' } : {}),
       status,
       test_mode: index % 2 === 0 ? 'full_site' : 'single_page',

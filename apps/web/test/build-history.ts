@@ -11,17 +11,17 @@ import { LOGIN } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export interface BuiltHistory {
-  /** The newest of eight comparable runs; one of them says nothing of the site. */
+  /** The newest of eight comparable runs; one of them is not representative of the site. */
   testRunId: string;
-  /** Their scores, the oldest first. */
+  /** Their scores, oldest first. */
   scores: (number | null)[];
-  /** The only one with its settings. */
+  /** The only run with its settings. */
   loneRunId: string;
-  /** The newest of more than can be drawn at once. */
+  /** The newest of more runs than one chart shows. */
   manyRunId: string;
 }
 
-/** Audits that failed, with their category, in the order of the issues of the first run. */
+/** Failed audits with their category, in the issue order of the first run. */
 const AUDITS = [
   ['image-alt', 'cat.text-alternatives'],
   ['color-contrast', 'cat.color'],
@@ -37,7 +37,7 @@ const AUDITS = [
 const SCORES = [48, 52, 61, null, 66, 74, 82, 91];
 export const MANY = 103;
 
-/** Runs of one website over months: eight of a kind, one alone, and very many. */
+/** Runs of one website over months: eight comparable ones, a single one, and more than one chart shows. */
 export async function buildHistory({ db }: ReportWorld): Promise<BuiltHistory> {
   const organization = await buildOrganization(db);
   const officer = await buildUser(db, { ...LOGIN, role: 'ADMIN', organization_id: organization.id });

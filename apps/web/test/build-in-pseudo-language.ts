@@ -4,10 +4,10 @@ import { pseudoTexts } from './pseudo-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A language of no country, as the server does not know it: tests that ask the server in it say `en`. */
+/** A private-use language code. The server does not know it, so tests request server texts in `en`. */
 export const PSEUDO = 'qps';
 
-/** What the web app is made of. */
+/** Source folders that the build of the web app needs. */
 const PARTS = [
   'package.json',
   'tsconfig.base.json',
@@ -25,8 +25,8 @@ const PARTS = [
 ];
 
 /**
- * Builds the web app with a third language: a copy of the sources with the files of that language, and its name in the one
- * list of languages. Nothing else is changed, which is what proves that a language needs nothing else.
+ * Builds the web app with a pseudo-language: copies the sources, adds the message files and the name in the
+ * list of languages. Nothing else is changed, which proves that adding a language needs no other change.
  *
  * @returns the folder of the built app, below `folder`
  */
@@ -48,7 +48,7 @@ export async function buildInPseudoLanguage(folder: string): Promise<string> {
   return outDir;
 }
 
-/** Libraries where they are, and our own packages from the copy. */
+/** Links installed libraries, but our own packages from the copy. */
 async function linkLibraries(folder: string): Promise<void> {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
@@ -63,7 +63,8 @@ async function addLanguage(folder: string): Promise<void> {
   const list = join(folder, 'packages/messages/src/languages.ts');
   const text = await readFile(list, 'utf8');
   const longer = text.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
-  if (longer === text) throw new Error('The list of languages has another form');
+  if (longer === text)
+    throw new Error('The list of languages could not be extended: its format has changed.');
   await writeFile(list, longer);
   const locales = join(folder, 'packages/messages/locales');
   await mkdir(join(locales, PSEUDO));

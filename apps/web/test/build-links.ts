@@ -8,11 +8,11 @@ import type { ReportWorld } from './report-world.ts';
 
 const SITE = 'https://district.example.in';
 
-/** Broken links of the run; each list has a second page. */
+/** Number of broken links of the run; each list has a second page. */
 export const BROKEN = 12;
 export const LEFT_OUT = 13;
 
-/** Pages of the website that are broken, links of the run that are, and addresses that it left out. */
+/** Broken pages of the website, broken links of the run, and addresses that it excluded. */
 export async function buildLinks(world: ReportWorld, report: BuiltReport): Promise<void> {
   const { websiteId, testRunId } = report;
   await buildWebpage(world.db, {
@@ -54,7 +54,7 @@ async function addBrokenLinks({ db }: ReportWorld, testRunId: string): Promise<v
     return { url, key: urlKey(url), isInternal };
   });
   for (const [number, page] of pages.entries()) {
-    // The first link stands on every page, the others on the first one.
+    // The first link is on every page, the others only on the first one.
     const held = number === 0 ? links : links.slice(0, 1);
     await db
       .transaction()

@@ -23,11 +23,14 @@ export interface BuiltNonCompliances {
   testRunId: string;
   officerId: string;
   testerId: string;
-  /** Of the audit `image-alt`, the newest first. */
+  /** Non-compliances of the audit `image-alt`, newest first. */
   imageIds: string[];
 }
 
-/** Images of one website without a text alternative, one each of two other audits, and one of a foreign organization. */
+/**
+ * Images of one website without a text alternative, one non-compliance each of two other audits, and one of
+ * another organization.
+ */
 export async function buildNonCompliances({ db }: ReportWorld, images: number): Promise<BuiltNonCompliances> {
   const organization = await buildOrganization(db, { name: 'District Administration' });
   const officer = await buildUser(db, {

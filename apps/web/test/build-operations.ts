@@ -10,24 +10,26 @@ import {
 import { sql } from 'kysely';
 import type { ReportWorld } from './report-world.ts';
 
-/** Reaches every organization, and is the only role that sees operations. */
+/** May access every organization; the only role that may open Operations. */
 export const OPERATOR = { email: 'operator@example.in', password: 'demo1234' };
 export const OFFICER = { email: 'district@example.in', password: 'demo1234' };
 
 export interface BuiltOperations {
-  /** Under way on a website of its own. */
+  /** Running, on a separate website. */
   testRunId: string;
   websiteId: string;
 }
 
-/** People who look at the page, without anything to see yet. */
+/** Only the users of the page; the lists are still empty. */
 export async function buildOperators({ db }: ReportWorld): Promise<void> {
   const organization = await buildOrganization(db, { name: 'Suryanagar District' });
   await buildUser(db, { ...OPERATOR, role: 'SUPERADMIN' });
   await buildUser(db, { ...OFFICER, role: 'ADMIN', organization_id: organization.id });
 }
 
-/** Three workers, one run under way, one that waits for its hours, one not started, two hosts in trouble. */
+/**
+ * Three workers; one run in progress, one outside its allowed hours, one not started; two hosts with problems.
+ */
 export async function buildOperations(world: ReportWorld): Promise<BuiltOperations> {
   const { db } = world;
   await addWorkers(world);
@@ -102,7 +104,7 @@ async function addTroubledHosts({ db }: ReportWorld): Promise<void> {
     .execute();
 }
 
-/** An hour of the day in India that is neither now nor soon. */
+/** A time window in India that is neither now nor soon. */
 function hoursNotNow(): { from: string; to: string } {
   const clock = (hours: number) =>
     new Intl.DateTimeFormat('en-GB', {

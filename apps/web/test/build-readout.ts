@@ -7,15 +7,15 @@ import type { TestBrowser } from './report-browser.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export interface BuiltReadout {
-  /** A link whose text is too pale; a stop and a line. */
+  /** A link with low contrast; both a tab stop and a transcript line. */
   linkId: string;
-  /** An element that neither view comes to. */
+  /** An element that is in neither view. */
   hiddenId: string;
 }
 
 const SIZE = { width: 1366, height: 1100 };
 
-/** A page with something of everything, some of it hostile, and more lines than one screen lists. */
+/** A page with all kinds of content, some of it hostile, and more lines than one page of the list shows. */
 const PAGE = `<!doctype html><html lang="en"><title>Notices of the district</title><style>
   body { font: 16px sans-serif; margin: 24px } nav li { display: inline-block; margin-right: 24px }
   .late { position: absolute; top: 20px; right: 40px } td, th { padding: 4px 16px; text-align: left }</style>
@@ -28,7 +28,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Notices of the district</tit
   <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="80" height="40" alt="Seal of the district">
   <h2>Archive</h2><ul>${Array.from({ length: 110 }, (_, at) => `<li><a href="/a${at}">Notice ${at + 1}</a>`).join('')}</ul></main>`;
 
-/** Gives the first page of a report the facts and the picture of a real page, and findings at places of it. */
+/** Gives the first page of a report the stored facts and the screenshot of a real page, with findings. */
 export async function buildReadout(
   world: ReportWorld,
   report: BuiltReport,

@@ -20,7 +20,7 @@ export const LOGIN = { email: 'officer@example.in', password: 'demo1234' };
 export interface BuiltReport {
   websiteId: string;
   testRunId: string;
-  /** A page with a contrast failure, an image without alternative and a warning. */
+  /** A page with a contrast failure, an image without a text alternative and a warning. */
   pageId: string;
   failedPageId: string;
 }
@@ -46,10 +46,10 @@ const CAUSES = [
 ];
 
 /**
- * A finished run of eleven tested pages and one that failed, with a picture and every kind of finding.
+ * A finished run with eleven tested pages and a failed one, with a screenshot and every kind of finding.
  *
- * @param elements that fail for contrast on the first page
- * @param addMore puts further findings on the first page before the run ends
+ * @param elements number of contrast failures on the first page
+ * @param addMore adds findings to the first page before the run ends
  */
 export async function buildReport(
   world: ReportWorld,
@@ -167,11 +167,12 @@ export async function buildReport(
   const ended = await db
     .transaction()
     .execute((tx) => endRun(tx, { testRunId: run.id, scoring: runScoring() }));
-  if (ended?.status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${ended?.status}`);
+  if (ended?.status !== 'PARTIALLY COMPLETE')
+    throw new Error(`Unexpected final run status: ${ended?.status}`);
   return { websiteId: website.id, testRunId: run.id, pageId: first.id, failedPageId: failed.id };
 }
 
-/** An image with text in it, one that failed, a font and a linked document. */
+/** An image with text in it, one that failed to load, a font and a linked document. */
 async function addMedia(world: ReportWorld, testRunId: string, testInstanceId: string): Promise<void> {
   const entries: MediaEntry[] = [
     medium({

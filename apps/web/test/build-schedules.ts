@@ -7,11 +7,11 @@ import type { ReportWorld } from './report-world.ts';
 export interface BuiltSchedules {
   /** Weekly, with three finished runs and due times of each outcome. */
   weeklyId: string;
-  /** Of the website itself: it cannot be deleted. */
+  /** Default schedule of the website, which cannot be deleted. */
   defaultId: string;
 }
 
-/** Gives the website of a report its default schedule and a weekly one that has run. */
+/** Adds the default schedule and a weekly schedule with runs to the website of a report. */
 export async function buildSchedules(
   { db }: ReportWorld,
   report: Pick<BuiltReport, 'websiteId'>,
@@ -51,7 +51,7 @@ export async function buildSchedules(
       name: weekly.name,
       status: index === 1 ? 'PARTIALLY COMPLETE' : 'COMPLETE',
       score,
-      // The last is one that a service has started, in the name of the person whom its key acts for.
+      // The last run was started by a service with an API key.
       ...(index === SCORES.length - 1 ? { api_key_id: service.id, user_id: service.user_id } : {}),
       created,
       started: created,

@@ -10,26 +10,34 @@ export const READERS = {
   TESTER: loginOf('tester'),
 } as const;
 
-/** On eleven websites of another organization and on that of the report: more than one page of websites. */
+/**
+ * Number of websites of another organization that have the cause, in addition to that of the report: more than
+ * one page.
+ */
 const ELSEWHERE = 11;
-/** Further causes of that website and of one other: more than one page of causes. */
+/** Number of additional causes of this website and one other: more than one page of causes. */
 const SMALL = 10;
 const SCORE = 60;
 const AFTER = 66;
-/** Failing elements of a cause on each website; of the small ones fewer, so that they come later. */
+/**
+ * Failing elements of a cause on each website; the additional causes have fewer, so that they are sorted last.
+ */
 const FAILURES = 40;
 const FEW_FAILURES = 4;
 const PAGES = 5;
 
 export interface BuiltCauses {
   report: BuiltReport;
-  /** Of the admin. */
+  /** Organization of the admin. */
   organizationId: number;
   /** A button of a theme: on 12 websites of 2 organizations. */
   themeId: number;
 }
 
-/** Causes that the website of a report shares with those of another organization, and one that it has no part in. */
+/**
+ * Causes that the website of a report shares with websites of another organization, and one that it does not
+ * have.
+ */
 export async function buildCauses(world: ReportWorld): Promise<BuiltCauses> {
   const { db } = world;
   const report = await buildReport(world, 1);
@@ -72,7 +80,7 @@ interface Cause {
   origin: string | null;
 }
 
-/** The website as a whole. */
+/** Totals of the website. */
 const WHOLE = { causeId: 0, failures: 0 };
 
 const THEME: Cause = {
@@ -82,7 +90,7 @@ const THEME: Cause = {
   origin: 'themes/govx',
 };
 
-/** A cause that the website of the report has, by its theme. Returns its number. */
+/** Adds a cause of the theme to the website of the report. Returns its id. */
 export async function addCause(world: ReportWorld, report: BuiltReport): Promise<number> {
   await addToWebsite(world, WHOLE, report.websiteId, report);
   return addSharedCause(world, report, THEME, [report.websiteId]);
@@ -104,7 +112,9 @@ async function addSharedCause(
   return id;
 }
 
-/** What a website has of a cause, as `gatherCauses` leaves it; that of the report with an element of it. */
+/**
+ * Adds a cause to a website, as `gatherCauses` stores it; for the website of the report, including an element.
+ */
 async function addToWebsite(
   { db }: ReportWorld,
   { causeId, failures }: { causeId: number; failures: number },

@@ -35,7 +35,7 @@ after(async () => {
   await world?.close();
 });
 
-/** What stands in the run itself. */
+/** Texts of the run itself. */
 const QUOTED = ['Example District', 'This image has no alt text.'];
 
 const compareAddress = (query: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ async function open(address: string, language: 'en' | 'hi' = 'en', width = 1366)
   return page;
 }
 
-test('the difference in the header leads to what changed, and that to the elements, by keyboard alone', async () => {
+test('reaches the changes from the difference in the header, and their elements, by keyboard', async () => {
   const page = await open(`/v2/core/test/${report.testRunId}/overview`);
   await page.getByRole('link', { name: /(more|fewer) failures?/ }).focus();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('the difference in the header leads to what changed, and that to the elemen
   await page.keyboard.press('Enter');
   await waitForFocusOn(page, issue);
   await main.getByRole('heading', { level: 4, name: /Element 1 of 1/ }).waitFor();
-  // What is fixed stands in the earlier run.
+  // Fixed elements link to the earlier run.
   const details = main.getByRole('link', { name: /Result details of this page/ });
   assert.match((await details.getAttribute('href')) ?? '', new RegExp(`/${built.earlierId}/report/`));
 
@@ -85,31 +85,28 @@ test('the difference in the header leads to what changed, and that to the elemen
   await main.getByRole('link', { name: 'All issues of the comparison' }).focus();
   await page.keyboard.press('Enter');
   await main.getByRole('table', { name: 'Issues of both runs' }).waitFor();
-  // Nowhere is the focus lost to the body.
+  // The focus is never lost to the body.
   await page.locator(':focus').waitFor();
   await leaveApp(page);
 });
 
-furtherTest(
-  'an element that was rewritten shows what it was, and one that was not reached says so',
-  async () => {
-    const page = await open(
-      compareAddress({ with: built.earlierId, auditId: 'image-alt', change: 'stillThere' }),
-    );
-    const main = page.getByRole('main');
-    await main.getByText('Code before').waitFor();
-    await main.getByText('<img src="/old-logo.png">').waitFor();
-    await goWithin(page, compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
-    await main.getByText('The page was not tested in the other run').first().waitFor();
-    assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
-    await leaveApp(page);
-  },
-);
+furtherTest('shows the former code of a changed element, and marks one that was not reached', async () => {
+  const page = await open(
+    compareAddress({ with: built.earlierId, auditId: 'image-alt', change: 'stillThere' }),
+  );
+  const main = page.getByRole('main');
+  await main.getByText('Code before').waitFor();
+  await main.getByText('<img src="/old-logo.png">').waitFor();
+  await goWithin(page, compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
+  await main.getByText('The page was not tested in the other run').first().waitFor();
+  assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
+  await leaveApp(page);
+});
 
-furtherTest('the other run is chosen from a list, and the sides change places', async () => {
+furtherTest('selects the other run from a list, and swaps the sides', async () => {
   const page = await open(compareAddress());
   const main = page.getByRole('main');
-  // Without one in the address it is the one of the same kind before.
+  // By default the comparison uses the previous run of the same kind.
   await main.getByText('1 fixed, 1 new, 13 still there').waitFor();
   const list = main.getByRole('button', { name: /Compare this run with/ });
   await list.focus();
@@ -130,7 +127,7 @@ furtherTest('the other run is chosen from a list, and the sides change places', 
   await leaveApp(page);
 });
 
-furtherTest('what cannot be compared says why, and a run without findings shows its figures', async () => {
+furtherTest('explains why runs cannot be compared, and shows figures of a run without findings', async () => {
   const abroad = await buildOrganization(world.db);
   const website = await buildWebsite(world.db, { organization_id: abroad.id });
   const foreign = await buildTestRun(world.db, { website_id: website.id, status: 'COMPLETE' });
@@ -156,7 +153,7 @@ furtherTest('what cannot be compared says why, and a run without findings shows 
   await leaveApp(page);
 });
 
-furtherTest('a website with one run has nothing to compare, and says what to do', async () => {
+furtherTest('explains what to do when a website has only one run', async () => {
   const organization = await buildOrganization(world.db);
   const login = { email: 'lonely@example.in', password: 'demo1234' };
   const user = await buildUser(world.db, { ...login, role: 'ADMIN', organization_id: organization.id });
@@ -183,14 +180,14 @@ for (const { language, width } of sampled(1, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 360 },
 ])) {
-  test(`no comparison breaks an accessibility rule, ${language}, ${width} px`, async () => {
+  test(`comparisons have no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     const screens = [
       [{ with: built.earlierId }, 'main [href*="auditId="]', themesAt(width)],
       [{ with: built.earlierId, change: 'stillThere', auditId: 'image-alt' }, 'main ol pre', themesAt(width)],
       [{ with: built.earlierId, change: 'notReached', auditId: 'label' }, 'main ol pre', themesAt(width)],
       [{ with: built.otherKindId }, '#judged-in-one', themesAt(width)],
-      // What stands here stood above as well, in other words.
+      // The views above already cover this text, with other values.
       [{ with: built.trimmedId }, '#pages-only-after', ['light']],
       [{ with: report.testRunId }, 'main button[aria-haspopup]', ['light']],
     ] as const;
@@ -206,7 +203,7 @@ for (const { language, width } of sampled(1, [
       assert.equal(overflow, 0, `${JSON.stringify(query)} does not scroll sideways`);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    // What measures its room learns of the new one a moment later.
+    // ResizeObserver callbacks run a moment later.
     await page.waitForFunction(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
     );

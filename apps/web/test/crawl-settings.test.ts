@@ -41,7 +41,7 @@ async function open(language: 'en' | 'hi' = 'en'): Promise<Page> {
   return page;
 }
 
-test('settings are found from the list, changed by keyboard and kept', async () => {
+test('opens the settings from the list, changes them by keyboard and saves them', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/core/website/manage');
   await page.getByRole('button', { name: 'More actions for Example District' }).press('Enter');
@@ -84,7 +84,7 @@ test('settings are found from the list, changed by keyboard and kept', async () 
   await leaveApp(page);
 });
 
-test('what cannot be kept is said at its field and in a summary that leads there; nothing is sent', async () => {
+test('shows errors at the field and in a summary with links, and sends nothing', async () => {
   const before = await stored();
   const page = await open();
   const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ test('what cannot be kept is said at its field and in a summary that leads there
   await leaveApp(page);
 });
 
-furtherTest('the messages are said in Hindi too', async () => {
+furtherTest('the same messages in Hindi', async () => {
   const page = await open('hi');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^पथ का आरंभ/ }).fill('hi');
@@ -110,7 +110,7 @@ furtherTest('the messages are said in Hindi too', async () => {
   await leaveApp(page);
 });
 
-furtherTest('what was typed survives an answer that does not come', async () => {
+furtherTest('keeps the input when the request fails', async () => {
   const page = await open();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).fill('/en/');

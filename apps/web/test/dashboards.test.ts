@@ -12,10 +12,10 @@ const shared = shareWorld(({ db }) => buildDashboards(db, { websites: 40, pages:
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Whether the session holds, and what a dashboard shows first. */
+/** Session check, and first data of a dashboard. */
 const FIRST = ['/api/dashboard-attention', '/api/isTokenValid'];
 
-/** Paths that are asked for from now on with the keys of a session or in their place. */
+/** Records the paths of API requests from now on. */
 function callsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function callsOf(page: Page): string[] {
   return asked;
 }
 
-/** Brings every part of the screen near, as a reader does who scrolls. */
+/** Scrolls through the screen until every lazy part has loaded. */
 async function showAll(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const next = document.querySelector('[data-near]');
@@ -35,13 +35,13 @@ async function showAll(page: Page): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-test('the super admin sees the nation: status, best and worst, trend, heat maps and all organizations', async () => {
+test('shows a super admin all organizations: status, best and worst, trend, heat maps and list', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.superAdmin });
   const asked = callsOf(page);
   await page.goto('/v2/dashboard');
   await page.getByRole('heading', { name: 'What to do next' }).waitFor();
-  // Before the app had come, and not by the app once more.
+  // Requested before the app has loaded, and not repeated by the app.
   assert.deepEqual(asked.slice(0, 2).sort(), FIRST);
   assert.equal(asked.filter((path) => FIRST.includes(path)).length, 2);
   await showAll(page);
@@ -62,7 +62,7 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   ]);
   assert.deepEqual(await violations(page, 'light'), []);
 
-  // Each site of the charts leads to its test runs, by the keyboard.
+  // Each bar links to the test runs of its website; arrow keys move between bars.
   const best = card(page, 'Top 5 Accessibility Sites').getByRole('listitem').getByRole('link');
   assert.equal(await best.count(), 5);
   await best.first().focus();
@@ -72,7 +72,7 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
     /^\/v2\/core\/website\/[^/]+\/testruns/,
   );
 
-  // Arrow keys lead from tile to tile, and the table has them all.
+  // Arrow keys move between tiles, and the table lists all of them.
   const map = card(page, 'Website heatmap');
   const tiles = map.getByRole('listitem').getByRole('link');
   const first = await tiles.first().getAttribute('aria-label');
@@ -85,7 +85,7 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   await map.getByRole('button', { name: /^Show as table/ }).press('Enter');
   assert.equal(await map.getByRole('rowheader').count(), count);
 
-  // What fails where leads to the non-compliances behind it.
+  // The cell links to the non-compliances behind its number.
   const criteria = card(page, 'Criteria by organization');
   const cell = criteria.getByRole('cell').getByRole('link').first();
   const [, websites, organization, criterion] =
@@ -126,7 +126,7 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   await table.getByText('0 organizations').waitFor();
   assert.match(page.url(), /search=no/);
 
-  // Where the number of those that could not start would lead: all of these could.
+  // Target of the count of schedules that failed to start; here none has failed.
   await goWithin(page, '/v2/activities/testmgmt/schedules?failing=true');
   await page.getByText('Every standard test could start the last time.').waitFor();
   await page.getByRole('button', { name: 'Show all standard tests' }).press('Enter');
@@ -134,7 +134,7 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   await leaveApp(page);
 });
 
-test('a session that is refused shows nothing of its dashboard, though both are asked for at once', async () => {
+test('shows no dashboard data for an invalid session, although both are requested in parallel', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.superAdmin });
   const asked = callsOf(page);
@@ -160,7 +160,7 @@ test('a session that is refused shows nothing of its dashboard, though both are 
 });
 
 furtherTest(
-  'the expert sees the same without its download, and the heat map of one organization with its place',
+  'shows an expert the same without the download, and the heat map of one organization with its rank',
   async () => {
     const { world, browser, built } = shared;
     const page = await openApp(browser, world, { language: 'hi', width: 360, login: built.expert });
@@ -175,7 +175,7 @@ furtherTest(
   },
 );
 
-test('an admin sees websites, runs, trend and issues with users, and the heat map of the organization', async () => {
+test('shows an admin websites, runs, trend, issues with assignees, and the heat map of the organization', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.admin });
   await page.goto('/v2/dashboard');
@@ -212,7 +212,7 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
     new RegExp(`^abhigam-top-issues-${of}-[\\d-]+-en\\.png$`),
   );
 
-  // The number of an issue is that of the list that it leads to, until its note is pressed.
+  // The count of an issue equals that of the linked list, until the filter note is removed.
   const issue = card(page, 'Top 5 Issues').getByRole('listitem').getByRole('link').first();
   const [, count = ''] = /([\d,]+)\D*$/.exec((await issue.getAttribute('aria-label')) ?? '') ?? [];
   const note = page.getByText('Only those that are not resolved');
@@ -224,7 +224,7 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
   await page.goBack();
   await page.goBack();
   await showAll(page);
-  await furtherStep('the dashboard passes axe in dark', async () =>
+  await furtherStep('the dashboard passes axe in the dark theme', async () =>
     assert.deepEqual(await violations(page, 'dark'), []),
   );
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Heatmap' }).waitFor();
@@ -240,7 +240,7 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
   await leaveApp(page);
 });
 
-furtherTest('a tester sees the status of non-compliances and no heat map', async () => {
+furtherTest('shows a tester the status of non-compliances and no heat map', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 768, login: built.tester });
   await page.goto('/v2/dashboard?status=COMPLETE');

@@ -37,7 +37,7 @@ function stored(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('the list begins with what is in force; the address holds state, decision, end and order', async () => {
+test('shows active decisions by default; stores state, decision, end and order in the address', async () => {
   const page = await openApp(shared.browser, shared.world, {
     language: 'en',
     width: 1366,
@@ -67,7 +67,7 @@ test('the list begins with what is in force; the address holds state, decision, 
   await leaveApp(page);
 });
 
-test('one is changed in place, tells its history, and the second of two people sees the change of the first', async () => {
+test('edits a decision in place, shows its history, and detects an edit conflict', async () => {
   const page = await open();
   await row(page, 'next template').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test('one is changed in place, tells its history, and the second of two people s
   await leaveApp(page);
 });
 
-test('one, and all of a website, are saved as fixtures without address and names', async () => {
+test('exports one decision, and all of a website, as fixtures without addresses and names', async () => {
   const page = await open(`?websiteId=${shared.built.report.websiteId}&item=${shared.built.soonId}`);
   const read = async (name: string) => {
     const [download] = await Promise.all([
@@ -109,7 +109,7 @@ test('one, and all of a website, are saved as fixtures without address and names
   assert.equal(JSON.parse(one).rule, 'color-contrast');
   assert.doesNotMatch(one, /district\.example\.in|Asha|officer@/);
   await page.keyboard.press('Escape');
-  // It gives the focus back as it goes, and the next key would go there.
+  // The closing dialog restores the focus, which would receive the next key otherwise.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const all = await read('Export all as fixtures');
   assert.equal(JSON.parse(all).fixtures.length, 3);
@@ -117,7 +117,7 @@ test('one, and all of a website, are saved as fixtures without address and names
   await leaveApp(page);
 });
 
-test('one is withdrawn with a word on why, and leaves the list of those in force', async () => {
+test('withdraws a decision with a reason and removes it from the active ones', async () => {
   const page = await open();
   await row(page, 'The image only decorates.').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');
@@ -133,7 +133,7 @@ test('one is withdrawn with a word on why, and leaves the list of those in force
   await leaveApp(page);
 });
 
-furtherTest('a tester may change what is judged by hand, and reads what is set aside', async () => {
+furtherTest('lets a tester change manual results, but only read what is set aside', async () => {
   const page = await open('', { role: 'TESTER' });
   await row(page, 'The template comes in March.').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');
@@ -150,7 +150,7 @@ furtherTest('a tester may change what is judged by hand, and reads what is set a
 });
 
 for (const width of sampled(0, [360, 768, 1366])) {
-  test(`the screen has no fault at ${width} pixels`, async () => {
+  test(`the screen has no accessibility faults at ${width} pixels`, async () => {
     const language = width === 768 ? 'hi' : 'en';
     const page = await open('?state=ALL', { role: 'SUPERADMIN', width, language });
     await page.getByText('It was on trial.').waitFor();

@@ -23,7 +23,7 @@ const TESTER = { email: 'tester@example.in', password: 'demo1234' };
 
 const shared = shareWorld((world) => buildReport(world, 3, addWarnings));
 
-/** Three elements that a person must look at. */
+/** Three elements that need a manual decision. */
 async function addWarnings({ db }: ReportWorld, pageId: string): Promise<void> {
   const audit = await buildAudit(db, {
     test_instance_id: pageId,
@@ -61,7 +61,7 @@ async function setAsideFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Defect 1 of 2' }).waitFor();
 }
 
-test('a failure that is set aside leaves the list, comes back by Undo, and is withdrawn among those set aside', async () => {
+test('removes a failure from the list when it is set aside, restores it by Undo, and withdraws a decision', async () => {
   const page = await open(ISSUE);
   await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
   await setAsideFirst(page);
@@ -82,38 +82,35 @@ test('a failure that is set aside leaves the list, comes back by Undo, and is wi
   await leaveApp(page);
 });
 
-furtherTest(
-  'two people change one decision: the second sees the change of the first and keeps its words',
-  async () => {
-    const page = await open(ISSUE);
-    await setAsideFirst(page);
-    await page.goto(`/v2/core/test/${shared.built.testRunId}/${ISSUE}&decided=set-aside`);
-    await page.getByRole('button', { name: 'Change the decision of element 1' }).click();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('Mine');
-    await shared.world.db
-      .updateTable('decisions')
-      .set({ reason: 'Theirs', version: 7 })
-      .where('ended', 'is', null)
-      .execute();
-    await page.getByRole('button', { name: 'Save change' }).click();
-    await page.getByText('Not saved: someone else has changed this decision').waitFor();
-    await page.getByText('Theirs').first().waitFor();
-    assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Mine');
-    await page.getByRole('button', { name: 'Save change' }).click();
-    await page.getByRole('button', { name: 'Save change' }).waitFor({ state: 'detached' });
-    await page.getByText('Mine').first().waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('detects an edit conflict of two users and keeps the input of the second', async () => {
+  const page = await open(ISSUE);
+  await setAsideFirst(page);
+  await page.goto(`/v2/core/test/${shared.built.testRunId}/${ISSUE}&decided=set-aside`);
+  await page.getByRole('button', { name: 'Change the decision of element 1' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Mine');
+  await shared.world.db
+    .updateTable('decisions')
+    .set({ reason: 'Theirs', version: 7 })
+    .where('ended', 'is', null)
+    .execute();
+  await page.getByRole('button', { name: 'Save change' }).click();
+  await page.getByText('Not saved: someone else has changed this decision').waitFor();
+  await page.getByText('Theirs').first().waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Mine');
+  await page.getByRole('button', { name: 'Save change' }).click();
+  await page.getByRole('button', { name: 'Save change' }).waitFor({ state: 'detached' });
+  await page.getByText('Mine').first().waitFor();
+  await leaveApp(page);
+});
 
-furtherTest('warned elements are judged by keyboard, one after the other', async () => {
+furtherTest('judges warned elements one after the other by keyboard', async () => {
   const page = await open(WARNING);
   const next = page.locator('[data-entry]').nth(1).getByRole('heading').first();
   const second = /Link \d/.exec((await next.textContent()) ?? '')?.[0] ?? 'none';
   await page.getByRole('button', { name: 'Passed: element 1' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('1 of 3 elements checked by hand').waitFor();
-  // It is element 1 now, as the one that had the focus was.
+  // It is now element 1, like the previously focused one.
   const now = page.locator('[data-entry]').filter({ hasText: second });
   await waitForFocus(now.getByRole('button', { name: 'Passed: element 1' }));
   await page.keyboard.press('Tab');
@@ -125,13 +122,13 @@ furtherTest('warned elements are judged by keyboard, one after the other', async
     .first()
     .waitFor();
   await page.getByText('1 element failed by hand').waitFor();
-  await furtherStep('what was checked by hand passes axe', async () =>
+  await furtherStep('manual results pass axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await leaveApp(page);
 });
 
-furtherTest('hand tests of a page are saved, and the next open one has the focus', async () => {
+furtherTest('saves manual tests of a page and focuses the next open one', async () => {
   const page = await open(`report/${shared.built.pageId}`);
   const tests = page.getByRole('region', { name: 'Test these by hand' });
   await tests.getByText('0 of 10 tested on this page').waitFor();
@@ -143,7 +140,7 @@ furtherTest('hand tests of a page are saved, and the next open one has the focus
   await leaveApp(page);
 });
 
-test('the Manual Tests tab lists each manual test of each page; the next one not tested has the focus after saving', async () => {
+test('lists each manual test of each page; focuses the next untested one after saving', async () => {
   const page = await open('warningslist?hand=open');
   const region = page.getByRole('region', { name: 'Test these by hand' });
   const left = region.getByText(/^\d+ of 110 still to be tested, on 11 pages$/);
@@ -170,7 +167,7 @@ test('the Manual Tests tab lists each manual test of each page; the next one not
 });
 
 furtherTest(
-  'several are decided together; an Undo of what another person has changed since is refused',
+  'decides about several elements together, and refuses Undo after a change by another user',
   async () => {
     const page = await open(ISSUE);
     const before = await count(page, /^Open/);
@@ -184,7 +181,7 @@ furtherTest(
     await page.getByRole('button', { name: 'Save decision' }).press('Enter');
     await page.getByText('2 elements were set aside: Accepted.').waitFor();
     await page.getByText('Everything that this test found is set aside').waitFor();
-    // What was decided in is gone.
+    // The deciding component has been unmounted.
     await waitForFocusOn(page, '2 elements were set aside');
     await shared.world.db
       .updateTable('decisions')
@@ -199,7 +196,7 @@ furtherTest(
   },
 );
 
-furtherTest('a decision of another person is replaced when that is said', async () => {
+furtherTest('replaces a decision of another user after a message', async () => {
   const page = await open('fullreport');
   const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
   await bringIntoView(first);
@@ -229,44 +226,47 @@ furtherTest('a decision of another person is replaced when that is said', async 
   await leaveApp(page);
 });
 
-furtherTest('full report, consolidated report and comparison count alike, and are decided in', async () => {
-  const { earlierId } = await buildComparison(shared.world, shared.built);
-  const page = await open('fullreport');
-  const decided = await count(page, /^Set aside or checked/);
-  await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
-  const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
-  // Stands below the list of those pages only, so the list before has gone.
-  await page
-    .getByText(/^\d+ pages? on which nothing is set aside or checked (is|are) not listed\.$/)
-    .waitFor();
-  await bringIntoView(first);
-  await first.getByText('It only decorates.', { exact: true }).waitFor();
-  await page.getByText('Nothing that was found on this page').waitFor({ state: 'detached' });
-  assert.deepEqual(await violations(page, 'light'), []);
-  await page.goto(`/v2/core/test/${shared.built.testRunId}/consolidatedreport?decided=set-aside`);
-  assert.equal(await count(page, /^Set aside or checked/), decided);
-  const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
-  await bringIntoView(image);
-  await image.getByRole('button', { name: /^Withdraw the decision of element .Images/ }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
-  await image.waitFor({ state: 'detached' });
-  assert.deepEqual(await violations(page, 'light'), []);
-  await page.goto(`/v2/core/test/${shared.built.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
-  await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
-  await page.getByText('Sets aside 1 element on 1 page of the run “After”.').first().waitFor();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
-  await page.getByRole('button', { name: 'Save decision' }).press('Enter');
-  await page.getByText('1 element was set aside: Not an issue.').waitFor();
-  await page
-    .getByRole('link', { name: String(decided - 2), exact: true })
-    .and(page.locator(`[href*="${shared.built.testRunId}"]`))
-    .press('Enter');
-  await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'full report, consolidated report and comparison have the same counts and support decisions',
+  async () => {
+    const { earlierId } = await buildComparison(shared.world, shared.built);
+    const page = await open('fullreport');
+    const decided = await count(page, /^Set aside or checked/);
+    await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
+    const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
+    // Only this list has the text, so the former list is gone.
+    await page
+      .getByText(/^\d+ pages? on which nothing is set aside or checked (is|are) not listed\.$/)
+      .waitFor();
+    await bringIntoView(first);
+    await first.getByText('It only decorates.', { exact: true }).waitFor();
+    await page.getByText('Nothing that was found on this page').waitFor({ state: 'detached' });
+    assert.deepEqual(await violations(page, 'light'), []);
+    await page.goto(`/v2/core/test/${shared.built.testRunId}/consolidatedreport?decided=set-aside`);
+    assert.equal(await count(page, /^Set aside or checked/), decided);
+    const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
+    await bringIntoView(image);
+    await image.getByRole('button', { name: /^Withdraw the decision of element .Images/ }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+    await image.waitFor({ state: 'detached' });
+    assert.deepEqual(await violations(page, 'light'), []);
+    await page.goto(`/v2/core/test/${shared.built.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
+    await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
+    await page.getByText('Sets aside 1 element on 1 page of the run “After”.').first().waitFor();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
+    await page.getByRole('button', { name: 'Save decision' }).press('Enter');
+    await page.getByText('1 element was set aside: Not an issue.').waitFor();
+    await page
+      .getByRole('link', { name: String(decided - 2), exact: true })
+      .and(page.locator(`[href*="${shared.built.testRunId}"]`))
+      .press('Enter');
+    await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
+    await leaveApp(page);
+  },
+);
 
 furtherTest(
-  'a decision whose last day passes while the page is open is said to have ended, and is back in the list',
+  'reports that a decision has expired while the page is open, and restores the element to the list',
   async () => {
     const page = await open(`${ISSUE}&decided=set-aside`);
     await page.getByRole('button', { name: 'Change the decision of element 1' }).press('Enter');
@@ -287,7 +287,7 @@ furtherTest(
   },
 );
 
-furtherTest('a tester judges warnings and decides about no failures', async () => {
+furtherTest('lets a tester judge warnings but not decide about failures', async () => {
   const { organization_id } = await shared.world.db
     .selectFrom('users')
     .select('organization_id')
@@ -307,7 +307,7 @@ furtherTest('a tester judges warnings and decides about no failures', async () =
   await leaveApp(page);
 });
 
-/** The number beside the choice of what is open or decided. */
+/** The count next to the filter for open or decided findings. */
 async function count(page: Page, name: RegExp): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Findings' }).getByRole('link', { name });
   return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);

@@ -22,7 +22,7 @@ after(async () => {
   await world?.close();
 });
 
-/** A screen whose lists are held back until `release`; `come` resolves once the page has them. */
+/** Opens a screen and delays its lists until `release`; `come` resolves once the page has loaded them. */
 async function openWithSlowLists(path: string) {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const held = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ const press = async (page: Page, keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** What the select of the gallery says, which begins with "Level AA" among A, AA and AAA. */
+/** Selects of the gallery; the initial value is "Level AA" of A, AA and AAA. */
 const selects = (page: Page) => page.locator('main [aria-haspopup=listbox]');
 
 for (const [what, keys, chosen] of sampled(0, [
@@ -48,7 +48,7 @@ for (const [what, keys, chosen] of sampled(0, [
   ['End, an arrow key and Space', ['Enter', 'End', 'ArrowUp', 'ArrowUp', 'Space'], 'Level A'],
   ['letters', ['Space', ...'level aaa', 'Enter'], 'Level AAA'],
 ])) {
-  test(`a select whose list comes late chooses by ${what} what it would have chosen`, async () => {
+  test(`a select with a delayed list selects the same option by ${what}`, async () => {
     const { page, release } = await openWithSlowLists('/gallery');
     await selects(page).first().focus();
     await press(page, keys);
@@ -60,7 +60,7 @@ for (const [what, keys, chosen] of sampled(0, [
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     assert.equal(await selects(page).first().getAttribute('aria-expanded'), 'false');
     await waitForFocus(selects(page).first());
-    // The same keys, now that the list is there, from where they began before.
+    // The same keys from the same initial value, with the list already loaded.
     await page.reload();
     await selects(page).first().focus();
     await page.keyboard.press('ArrowDown');
@@ -71,7 +71,7 @@ for (const [what, keys, chosen] of sampled(0, [
   });
 }
 
-furtherTest('a select that is left by Escape or Tab before its list comes stays shut', async () => {
+furtherTest('a select that is left by Escape or Tab before its list has loaded stays closed', async () => {
   for (const key of sampled(1, ['Escape', 'Tab'])) {
     const { page, release, come } = await openWithSlowLists('/gallery');
     await selects(page).first().focus();
@@ -80,7 +80,7 @@ furtherTest('a select that is left by Escape or Tab before its list comes stays 
     const focused = await page.evaluateHandle(() => document.activeElement);
     release();
     await come;
-    // The other select shows that the list is there; the first one has kept its choice.
+    // The other select proves that the list has loaded; the first one has kept its value.
     await selects(page).nth(1).press('ArrowDown');
     await page.getByRole('option', { name: 'Level A', exact: true }).waitFor();
     assert.equal(await page.getByRole('listbox').count(), 1);
@@ -93,7 +93,7 @@ furtherTest('a select that is left by Escape or Tab before its list comes stays 
   }
 });
 
-furtherTest('a menu whose list comes late leads where its keys mean', async () => {
+furtherTest('a menu with a delayed list opens the entry that the keys select', async () => {
   const { page, release } = await openWithSlowLists('/v2/core/website/manage');
   const button = page.locator('main [aria-haspopup=menu]').first();
   await button.focus();
@@ -102,7 +102,7 @@ furtherTest('a menu whose list comes late leads where its keys mean', async () =
   release();
   await page.waitForURL((url) => !url.pathname.endsWith('/website/manage'));
   const late = new URL(page.url()).pathname;
-  // The second entry of the same menu, when nothing is late.
+  // Compare with the second menu entry when nothing is delayed.
   await page.goto('/v2/core/website/manage');
   await button.press('Enter');
   const second = page.getByRole('menuitem').nth(1);
@@ -110,7 +110,7 @@ furtherTest('a menu whose list comes late leads where its keys mean', async () =
   await leaveApp(page);
 });
 
-test('by letters a menu is opened at the entry that begins with them', async () => {
+test('opens a menu at the entry that matches the typed letter', async () => {
   const { page, release } = await openWithSlowLists('/v2/dashboard');
   await page.locator('header [aria-haspopup=menu]').focus();
   await press(page, ['ArrowDown', 'l', 'Enter']);

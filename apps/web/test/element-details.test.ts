@@ -40,7 +40,7 @@ async function assertFits(page: Page, themes: readonly Theme[]): Promise<void> {
   for (const theme of themes) assert.deepEqual(await violations(page, theme), [], theme);
 }
 
-test('the corrected code is shown as a difference, copied whole, and leaves the sample a picture', async () => {
+test('shows the corrected code as a diff, copies all of it, and renders colour samples as images', async () => {
   const page = await open(element('color-contrast'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const first = page
@@ -56,12 +56,12 @@ test('the corrected code is shown as a difference, copied whole, and leaves the 
     '<a class="nav-link" style="color: #757575" href="/tenders">Tenders</a>',
   );
   const samples = await first.getByRole('img', { name: /“Tenders” in 16 px, normal weight/ }).all();
-  // As it is, and the one colour that the corrected code has, too; the needed ratio is said once.
+  // The current colours, and the one corrected colour; the required ratio is shown once.
   assert.equal(samples.length, 2);
   assert.match((await samples[1]?.getAttribute('alt')) ?? '', /#757575 on #ffffff/);
   assert.doesNotMatch(await first.innerText(), /#737373/);
   assert.equal((await first.innerText()).match(/needs 4.5 : 1/g)?.length, 1);
-  // Names of sources and tags are there for those who look for them.
+  // Names of sources and tags are hidden by default.
   assert.doesNotMatch(await page.getByRole('main').innerText(), /\b(lh|andi|wcag2aa)\b/);
   await page.getByRole('button', { name: 'Details for experts', exact: true }).click();
   await page.getByText(/\bwcag143\b/).waitFor();
@@ -69,72 +69,64 @@ test('the corrected code is shown as a difference, copied whole, and leaves the 
   await page.context().close();
 });
 
-furtherTest(
-  'text that was read from a picture is proposed, the image is viewed, and both sources speak',
-  async () => {
-    const page = await open(element('input-image-alt'), { width: 768 });
-    await page.getByText('Confirm the text: it was read from the picture').waitFor();
-    assert.match((await page.locator('ins').textContent()) ?? '', / alt="Search खोजें"/);
-    const image = page.getByRole('main').locator('dl', { hasText: 'Kind of image' });
-    assert.match(
-      await image.innerText(),
-      /image in a button[\s\S]+Text alternative[\s\S]+none[\s\S]+Search खोजें/,
-    );
-    await page.getByRole('button', { name: 'Details for experts of element 1' }).click();
-    await page.getByText('lh and andi agree:').waitFor();
-    await page.getByText('andi says:').waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    await page.getByRole('button', { name: 'View Image of element 1' }).click();
-    await page.getByRole('dialog', { name: 'Image of the element' }).getByRole('img').waitFor();
-    assert.deepEqual(
-      asked.filter((origin) => origin !== 'null' && origin !== new URL(world.url).origin),
-      [],
-    );
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.locator(':focus').getByText('View Image', { exact: true }).waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('proposes text recognized in an image, shows the image, and lists both sources', async () => {
+  const page = await open(element('input-image-alt'), { width: 768 });
+  await page.getByText('Confirm the text: it was read from the picture').waitFor();
+  assert.match((await page.locator('ins').textContent()) ?? '', / alt="Search खोजें"/);
+  const image = page.getByRole('main').locator('dl', { hasText: 'Kind of image' });
+  assert.match(
+    await image.innerText(),
+    /image in a button[\s\S]+Text alternative[\s\S]+none[\s\S]+Search खोजें/,
+  );
+  await page.getByRole('button', { name: 'Details for experts of element 1' }).click();
+  await page.getByText('lh and andi agree:').waitFor();
+  await page.getByText('andi says:').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.getByRole('button', { name: 'View Image of element 1' }).click();
+  await page.getByRole('dialog', { name: 'Image of the element' }).getByRole('img').waitFor();
+  assert.deepEqual(
+    asked.filter((origin) => origin !== 'null' && origin !== new URL(world.url).origin),
+    [],
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator(':focus').getByText('View Image', { exact: true }).waitFor();
+  await leaveApp(page);
+});
 
-furtherTest(
-  'the screenshot is enlarged and moved by keyboard, from the whole page to the element',
-  async () => {
-    const page = await open(element('color-contrast'), { language: 'hi', width: 360 });
-    await page.locator('figcaption button').first().click();
-    const dialog = page.getByRole('dialog');
-    const region = dialog.locator('section[tabindex="0"]');
-    const level = dialog.getByRole('status');
-    await dialog.getByRole('img').waitFor();
-    const levelOf = async () => Number(/\d+/.exec((await level.textContent()) ?? '')?.[0]);
-    await region.focus();
-    await page.keyboard.press('0');
-    await page.waitForFunction(() => {
-      const shown = document.querySelector('[role=dialog] section[tabindex="0"]');
-      return shown && shown.scrollWidth <= shown.clientWidth && shown.scrollHeight <= shown.clientHeight + 1;
-    });
-    const whole = await levelOf();
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    assert.ok((await levelOf()) > whole);
-    await dialog.getByRole('button', { name: 'तत्व', exact: true }).click();
-    assert.ok((await levelOf()) > whole);
-    await region.focus();
-    const left = await region.evaluate((shown) => shown.scrollLeft);
-    await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(
-      (from) => (document.querySelector('[role=dialog] section[tabindex="0"]')?.scrollLeft ?? 0) > from,
-      left,
-    );
-    await furtherStep('the enlarged picture fits and passes axe', () =>
-      assertFits(page, ['light', 'contrast']),
-    );
-    await leaveApp(page);
-  },
-);
+furtherTest('enlarges and moves the screenshot by keyboard, from the whole page to the element', async () => {
+  const page = await open(element('color-contrast'), { language: 'hi', width: 360 });
+  await page.locator('figcaption button').first().click();
+  const dialog = page.getByRole('dialog');
+  const region = dialog.locator('section[tabindex="0"]');
+  const level = dialog.getByRole('status');
+  await dialog.getByRole('img').waitFor();
+  const levelOf = async () => Number(/\d+/.exec((await level.textContent()) ?? '')?.[0]);
+  await region.focus();
+  await page.keyboard.press('0');
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('[role=dialog] section[tabindex="0"]');
+    return shown && shown.scrollWidth <= shown.clientWidth && shown.scrollHeight <= shown.clientHeight + 1;
+  });
+  const whole = await levelOf();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  assert.ok((await levelOf()) > whole);
+  await dialog.getByRole('button', { name: 'तत्व', exact: true }).click();
+  assert.ok((await levelOf()) > whole);
+  await region.focus();
+  const left = await region.evaluate((shown) => shown.scrollLeft);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    (from) => (document.querySelector('[role=dialog] section[tabindex="0"]')?.scrollLeft ?? 0) > from,
+    left,
+  );
+  await furtherStep('the enlarged image fits and passes axe', () => assertFits(page, ['light', 'contrast']));
+  await leaveApp(page);
+});
 
-test('a status is changed with a note by keyboard; both are required, and what was typed outlives a failed save', async () => {
+test('changes a status with a required note by keyboard, and keeps the input after a failed save', async () => {
   const page = await open(element('color-contrast'));
   const manage = page.getByRole('button', { name: 'Change status, notes of element 1' });
   await manage.focus();
@@ -147,7 +139,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
   await note.fill('Sent to the vendor. \u202e<b>');
   await page.getByRole('button', { name: /UNRESOLVED.*Status/ }).focus();
   await page.keyboard.press('ArrowDown');
-  // The list comes when it is opened for the first time.
+  // The list loads when it is opened for the first time.
   await page.locator('[role=option]:focus').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -175,7 +167,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
 });
 
 furtherTest(
-  'a save after another person’s change is refused, keeps the note and shows their status',
+  'refuses a save after another user’s change, keeps the note and shows the new status',
   async () => {
     const page = await open(element('color-contrast'));
     await page.getByRole('button', { name: 'Change status, notes of element 1' }).click();
@@ -196,7 +188,7 @@ furtherTest(
       .getByText('Not saved: someone else has changed this non-compliance')
       .waitFor({ state: 'attached' });
     assert.equal(await note.inputValue(), 'Mine.');
-    // What was refused is saved by the next try, which has seen the change.
+    // The retry succeeds, because the new version has been loaded.
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The non-compliance was saved: RESOLVED.').waitFor({ state: 'attached' });
     await page.getByRole('listitem').filter({ hasText: 'Mine.' }).last().waitFor();
@@ -216,7 +208,7 @@ furtherTest(
   },
 );
 
-furtherTest('several non-compliances of an issue change together, without a note too', async () => {
+furtherTest('changes several non-compliances of an issue together, also without a note', async () => {
   const page = await open(issueWise, { width: 360 });
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -240,7 +232,7 @@ furtherTest('several non-compliances of an issue change together, without a note
 });
 
 furtherTest(
-  'the criteria lead to W3C through the confirmation, and say who is affected and how to repair',
+  'links the criteria to W3C with a confirmation, and shows who is affected and how to repair',
   async () => {
     const page = await open(element('color-contrast'), { language: 'hi' });
     await page.getByText('किन पर असर होता है').waitFor();
@@ -256,7 +248,7 @@ furtherTest(
   },
 );
 
-test('whatever the page wrote is text, keeps its direction to itself and breaks nothing', async () => {
+test('renders hostile page content as isolated text', async () => {
   for (const width of sampled(1, [1366, 320])) {
     const page = await open(element('label'), { width });
     await page.getByRole('heading', { name: /Element 2 of 2/ }).waitFor();

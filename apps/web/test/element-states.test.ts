@@ -22,7 +22,7 @@ after(async () => {
   await world?.close();
 });
 
-/** Two of one audit: without a picture, and with one of its own. */
+/** Two elements of one audit: without a screenshot, and with its own. */
 async function addElementsInStates({ db, artifacts }: ReportWorld, pageId: string): Promise<void> {
   const inMenu = await buildAudit(db, {
     test_instance_id: pageId,
@@ -72,7 +72,7 @@ async function addElementsInStates({ db, artifacts }: ReportWorld, pageId: strin
   });
 }
 
-/** After the run has ended, which takes back what it finds itself by comparing. */
+/** Added after the end of the run, which would otherwise remove comparison findings. */
 async function addComparedFinding({ db }: ReportWorld, pageId: string): Promise<void> {
   const titles = await buildAudit(db, {
     test_instance_id: pageId,
@@ -83,7 +83,7 @@ async function addComparedFinding({ db }: ReportWorld, pageId: string): Promise<
 }
 
 furtherTest(
-  'what only the pointer shows has its picture, and what comes of comparing pages is tested again with all of them',
+  'shows the screenshot of a hover-only element, and retests comparison findings with all pages',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366 });
     const result = `/v2/core/test/${report.testRunId}/report/${report.pageId}`;
@@ -98,9 +98,9 @@ furtherTest(
       .getByText(/^The test compares pages of the website with each other\./)
       .first()
       .waitFor();
-    // Other things were found on the page, too, which a test of it tells.
+    // The page has other findings as well, which a single-page test can verify.
     await page.getByRole('button', { name: 'Test this page again', exact: true }).waitFor();
-    await furtherStep('what is offered to be tested again passes axe', async () =>
+    await furtherStep('the offer to test again passes axe', async () =>
       assert.deepEqual(await violations(page, 'light'), []),
     );
     await again.press('Enter');
@@ -136,7 +136,7 @@ const TEXTS = [
 ] as const;
 
 for (const { language, width, shown, details, step, noPicture, picture } of sampled(1, TEXTS))
-  test(`what the page shows only when it is used says what to press, and has a picture of its own or none, ${language}`, async () => {
+  test(`explains how to reveal an element that appears only after interaction, with or without a screenshot, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width });
     page.setDefaultTimeout(40_000);
     await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/svg-img-alt`);

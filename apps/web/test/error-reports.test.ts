@@ -22,7 +22,7 @@ after(async () => {
   await world?.close();
 });
 
-/** What no report may say. */
+/** Personal data that no report may contain. */
 const PERSONAL = {
   email: 'asha.verma@district.example.in',
   id: '0d8f5a52-7f0e-4b5e-9c1b-2f7f5f0f6a11',
@@ -37,13 +37,13 @@ interface Watched {
   reports: unknown[];
 }
 
-/** A screen of a super admin, in a window that no other test gets. */
+/** Opens a screen as a super admin, in a window that is not shared with other tests. */
 async function open(path = '/v2/dashboard'): Promise<Watched> {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
   const reports: unknown[] = [];
   page.on('request', (request) => isReport(request) && reports.push(request.postDataJSON()));
   await page.goto(path);
-  // The words while the app starts are a heading of a main part too, and no route is there yet.
+  // Waits for the menu: the splash also has a heading in main, but no route is active yet.
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return { page, reports };
@@ -52,10 +52,10 @@ async function open(path = '/v2/dashboard'): Promise<Watched> {
 const isReport = (request: Request) => new URL(request.url()).pathname === '/api/client-errors';
 const taken = (page: Page) => page.waitForResponse((response) => isReport(response.request()));
 
-/** Runs in a task of its own, so that nothing catches what it throws. */
+/** Runs the script in a separate task, so that its error is uncaught. */
 const later = (page: Page, script: string) => page.evaluate(`setTimeout(() => { ${script} })`);
 
-/** The row of an error in Operations, as its texts. */
+/** Text of the row of an error in Operations. */
 async function rowOf(page: Page, words: string): Promise<string> {
   await page.goto('/v2/operations');
   const table = page.getByRole('table', { name: 'Errors in people’s browsers' });
@@ -68,7 +68,7 @@ async function assertShown(page: Page, kind: string, words: string, route: strin
   for (const part of Object.values(PERSONAL)) assert.ok(!row.includes(part), row);
 }
 
-test('an uncaught error is reported once, without personal data, and seen in Operations', async () => {
+test('reports an uncaught error once, without personal data, and lists it in Operations', async () => {
   const { page, reports } = await open();
   const answer = taken(page);
   for (let times = 0; times < 3; times += 1) await later(page, `throw new Error('Uncaught ${SAID}')`);
@@ -80,7 +80,7 @@ test('an uncaught error is reported once, without personal data, and seen in Ope
   await page.context().close();
 });
 
-furtherTest('a rejection that nothing handles is reported once', async () => {
+furtherTest('reports an unhandled rejection once', async () => {
   const { page, reports } = await open();
   const answer = taken(page);
   for (let times = 0; times < 2; times += 1)
@@ -91,8 +91,8 @@ furtherTest('a rejection that nothing handles is reported once', async () => {
   await page.context().close();
 });
 
-furtherTest('a screen that breaks while it is rendered is reported once, and the menu stays', async () => {
-  // Itself without times, which are what breaks.
+furtherTest('reports a screen that throws while rendering once, and keeps the menu', async () => {
+  // This screen formats no times, which the test breaks.
   const { page, reports } = await open('/v2/activities/testmgmt/runtest');
   await page.evaluate((said) => {
     Intl.DateTimeFormat.prototype.formatToParts = () => {
@@ -109,10 +109,10 @@ furtherTest('a screen that breaks while it is rendered is reported once, and the
   await page.context().close();
 });
 
-test('a part that does not come is reported once, and offers to load the new version once', async () => {
+test('reports a failed chunk once, and offers a reload to the new version once', async () => {
   const { page, reports } = await open();
   const parts = /\/assets\/operations-[^/]+\.js$/;
-  // The screen has several files that are asked for at once; with one of them gone it is clear which is reported.
+  // The screen loads several files in parallel; blocking exactly one makes the report deterministic.
   let gone = '';
   await page.route(parts, (route) => {
     gone ||= route.request().url();
@@ -123,11 +123,11 @@ test('a part that does not come is reported once, and offers to load the new ver
   await answer;
   await page.getByRole('heading', { level: 1, name: 'There is a new version of this portal' }).waitFor();
   assert.equal(reports.length, 1);
-  // The file still fails after the reload, so the screen does not offer another one.
+  // The file still fails after the reload, so a second reload is not offered.
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'System Error' }).waitFor();
   assert.equal(await page.getByText('There is a new version').count(), 0);
-  // Once it comes, the screen is there.
+  // The screen opens once the file loads.
   await page.unroute(parts);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
@@ -142,13 +142,13 @@ furtherTest('a page reports five errors at most', async () => {
     await later(page, `throw new Error('Endless ${'abcdefghijkl'[number - 1]}')`);
     await answer;
   }
-  // Whatever a thirteenth would do is done by the time that a timer of later has run.
+  // Timers run in order, so a further report would have been sent by now.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   assert.equal(reports.length, 5);
   await page.context().close();
 });
 
-furtherTest('a report that fails is not reported, tried again or thrown', async () => {
+furtherTest('a failed report is not reported, retried or thrown', async () => {
   const { page, reports } = await open();
   await page.route('**/api/client-errors', (route) => route.abort());
   const thrown: string[] = [];
@@ -158,7 +158,7 @@ furtherTest('a report that fails is not reported, tried again or thrown', async 
     await later(page, `throw new Error('${words} of a server that is gone')`);
     await failed;
   }
-  // What cannot be described at all.
+  // An error that cannot be converted to text.
   await later(page, 'throw { toString() { throw new Error("No words"); } }');
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   assert.equal(reports.length, 2);

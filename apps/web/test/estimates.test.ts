@@ -29,13 +29,15 @@ after(async () => {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an officer finds the empty list in the menu, and draws a sample by keyboard, told before what will happen', async () => {
+test('opens the empty list from the menu, shows a preview, and draws a sample by keyboard', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Estimates' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Estimates' }).waitFor();
   await page.getByText(/Only some of their pages are tested, and the result says how far/).waitFor();
-  await furtherStep('the empty list has no fault', () => assertNoFault(page, 1366, 'the empty list'));
+  await furtherStep('the empty list has no accessibility faults', () =>
+    assertNoFault(page, 1366, 'the empty list'),
+  );
   await page.getByRole('link', { name: 'New estimate' }).first().press('Enter');
   await page.getByRole('heading', { level: 1, name: 'New estimate' }).waitFor();
   assert.equal(
@@ -76,7 +78,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await leaveApp(page);
 });
 
-furtherTest('what the server refuses is said in the form, and nothing that was typed is lost', async () => {
+furtherTest('shows a refusal of the server in the form and keeps the input', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
   await page.goto(`${LIST}/add?pages=100`);
   await page.getByRole('combobox', { name: 'Organizations' }).waitFor();
@@ -87,7 +89,7 @@ furtherTest('what the server refuses is said in the form, and nothing that was t
   await page.getByRole('alert').filter({ hasText: 'Server Error! Cannot draw the sample!' }).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Pages to be tested' }).inputValue(), '100');
   await page.unroute('**/api/estimates');
-  // Organizations are added one by one, and the plan follows what stands in the form.
+  // Organizations are added one by one, and the preview follows the form.
   const plan = card(page, 'What will happen');
   await plan.getByText('There are 48 websites').waitFor();
   const organizations = page.getByRole('combobox', { name: 'Organizations' });
@@ -132,14 +134,16 @@ furtherTest('what the server refuses is said in the form, and nothing that was t
   await leaveApp(page);
 });
 
-furtherTest('a running sample shows how far it is, and is stopped after a question', async () => {
+furtherTest('shows the progress of a running sample, and stops it after confirmation', async () => {
   const id = await draw(world, nation.officer, 60);
   await testSample(world, id, 20);
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto(`/v2/activities/reports/estimate/${id}`);
   await page.getByRole('progressbar', { name: 'Pages tested' }).getByText('20 of 60 pages').waitFor();
   await card(page, 'Result so far').getByText('The result still changes while tests are running.').waitFor();
-  await furtherStep('a running estimate has no fault', () => assertNoFault(page, 1366, 'a running estimate'));
+  await furtherStep('a running estimate has no accessibility faults', () =>
+    assertNoFault(page, 1366, 'a running estimate'),
+  );
   const stop = page.getByRole('button', { name: 'Stop the tests' });
   await stop.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Stop the tests of this sample?' });
@@ -155,13 +159,13 @@ furtherTest('a running sample shows how far it is, and is stopped after a questi
   await leaveApp(page);
 });
 
-test('a result says between what it lies, what it rests on and how to make it more exact', async () => {
+test('shows the interval of a result, its data, and how to increase precision', async () => {
   const id = await draw(world, nation.expert, 100);
   await testSample(world, id, EVERY_PAGE);
   await world.db.updateTable('estimates').set({ stopped: new Date() }).where('id', '=', id).execute();
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
   await page.goto(LIST);
-  // Another test has drawn one of all organizations, too.
+  // Another test has also drawn a sample of all organizations.
   const row = page
     .getByRole('row')
     .filter({ hasText: 'All organizations' })
@@ -204,7 +208,7 @@ test('a result says between what it lies, what it rests on and how to make it mo
   assert.match((await report.getAttribute('href')) ?? '', /^\/v2\/core\/test\/[0-9a-f-]+\/overview$/);
   await page.getByRole('button', { name: 'For experts: how this was computed' }).press('Enter');
   await page.getByText(/^\d+\.\d \(\d+\.\d to \d+\.\d\)$/).waitFor();
-  await furtherStep('a finished estimate has no fault', () =>
+  await furtherStep('a finished estimate has no accessibility faults', () =>
     assertNoFault(page, 1366, 'a finished estimate'),
   );
   await page.getByRole('button', { name: 'Download the estimate' }).press('Enter');
@@ -225,7 +229,7 @@ test('a result says between what it lies, what it rests on and how to make it mo
 });
 
 furtherTest(
-  'an estimate of all organizations is none for an officer, and everything is said in Hindi',
+  'hides an estimate of all organizations from an officer, and translates everything into Hindi',
   async () => {
     const id = await draw(world, nation.expert, 50);
     await testSample(world, id, EVERY_PAGE);

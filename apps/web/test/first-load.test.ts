@@ -26,10 +26,10 @@ after(async () => {
 
 const PHONE = { width: 412, height: 823 };
 
-/** What shows that a screen stands, with what it shows of the server. */
+/** Waits until the screen at an address is rendered with its data. */
 const STANDS: Record<string, (page: Page) => Promise<void>> = {
   '/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  // Leads on to the mock login, which is the provider here: so that its own script is all that counts, the answer waits.
+  // Would redirect to the mock login; the redirect is delayed, so that only the script of this page counts.
   '/auth/login': (page) => page.getByRole('main').getByRole('status').waitFor(),
   '/auth/mock': (page) => page.getByLabel('Password').waitFor(),
   '/v2/dashboard': firstAnswerStands,
@@ -37,7 +37,7 @@ const STANDS: Record<string, (page: Page) => Promise<void>> = {
   '/m/dashboard': firstAnswerStands,
 };
 
-// Which of them: the start of each layout, and the largest.
+// Selection: the start page of each layout, and the largest page.
 const BUDGETS = readBudgets();
 const MEASURED = BUDGETS.flatMap(({ address }, at) =>
   ['/', '/v2/dashboard', '/m/dashboard'].includes(address) ? [at] : [],
@@ -53,12 +53,12 @@ for (const { address, limitKb, isNear } of MEASUREMENTS) {
   test(`${address} loads at most ${limitKb} kB of compressed script ${what}`, async (t) => {
     const context = await browser.newContext({
       baseURL: world.url,
-      // On a phone, where what is further down comes when the reader does.
+      // In a phone viewport, because content further down loads on scroll.
       ...(address.startsWith('/m/') && { viewport: PHONE }),
     });
     const page = await context.newPage();
     if (address.endsWith('/dashboard')) await signInContext(context, world.url, await signIn(world, LOGIN));
-    // What a page shows further down comes when the reader does.
+    // Content further down loads on scroll.
     if (!isNear) await page.addInitScript(neverNear);
     if (address === '/auth/login') await page.route('**/api/generateLoginUrl', () => undefined);
     await page.addInitScript(collectPolicyViolations);
@@ -83,7 +83,7 @@ for (const { address, limitKb, isNear } of MEASUREMENTS) {
       [],
       'the page breaks its content security policy',
     );
-    // The names of languages have a small font of their own.
+    // Language names use a separate small font.
     assert.deepEqual(
       [...fonts].filter((font) => /devanagari/.test(font)),
       [],
@@ -92,7 +92,7 @@ for (const { address, limitKb, isNear } of MEASUREMENTS) {
   });
 }
 
-test('on a phone, nothing of the home page moves when the fonts of the product come after it was drawn', async () => {
+test('causes no layout shift on the home page of a phone when web fonts arrive late', async () => {
   const context = await browser.newContext({ baseURL: world.url, viewport: PHONE });
   const page = await context.newPage();
   const { promise: isDrawn, resolve: letFontsCome } = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ test('on a phone, nothing of the home page moves when the fonts of the product c
   await page.goto('/', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await heading.waitFor();
-  // After two frames it is painted in what stands in for the font.
+  // After two frames it is painted with the fallback font.
   const before = await heading.evaluate(
     (element) =>
       new Promise<number>((drawn) =>
@@ -122,7 +122,7 @@ test('on a phone, nothing of the home page moves when the fonts of the product c
   await context.close();
 });
 
-/** Runs in the page: adds up how much of the window moved. */
+/** Runs in the page: sums up layout shifts. */
 function addUpShifts(): void {
   const seen = Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
@@ -131,7 +131,7 @@ function addUpShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: lists what the content security policy has blocked. */
+/** Runs in the page: records violations of the content security policy. */
 function collectPolicyViolations(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
@@ -144,7 +144,7 @@ async function firstAnswerStands(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor();
 }
 
-/** Runs in the page: nothing ever comes near the window. */
+/** Runs in the page: disables IntersectionObserver, so that lazy parts never load. */
 function neverNear(): void {
   Object.assign(window, {
     IntersectionObserver: class {

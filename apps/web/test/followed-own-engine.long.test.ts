@@ -16,7 +16,10 @@ before(async () => {
 });
 after(() => world?.close());
 
-/** The engine opens an address: what is brought about by a person there is axe's in followed.long.test.ts. */
+/**
+ * The engine can only open an address; states that need user interaction are tested with axe in
+ * followed.long.test.ts.
+ */
 const OPENED = SIGHTS.filter(({ prepare, act }) => !prepare && !act);
 
 for (const { language, viewport } of [
@@ -24,7 +27,7 @@ for (const { language, viewport } of [
   { language: 'hi', viewport: { width: 360, height: 780 } },
 ] as const)
   for (const role of ['ADMIN', 'SUPERADMIN'] as const)
-    test(`our own engine finds no failure on what ${role} follows, ${language}, ${viewport.width} px`, async (context) => {
+    test(`our own engine finds no failures on the screens of ${role}, ${language}, ${viewport.width} px`, async (context) => {
       const engine = await createEngine({ viewport });
       context.after(() => engine.close());
       const paths = OPENED.filter((sight) => sight.role === role).map(({ path }) => path(built));

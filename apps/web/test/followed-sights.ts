@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core';
 import type { BuiltFollowed } from './build-followed.ts';
 import type { PEOPLE } from './build-non-compliances.ts';
 
-/** A screen in one of its states, as one person comes to see it. */
+/** A screen in one of its states, as one user sees it. */
 export interface Sight {
   name: string;
   role: keyof typeof PEOPLE;
   path(built: BuiltFollowed): string;
-  /** Brings it into the state, in any language, before or after it was opened. */
+  /** Prepares the state, in any language, before or after opening. */
   prepare?(page: Page): Promise<void>;
-  /** What it asks for never comes. */
+  /** Its requests stay pending. */
   isLoading?: true;
   act?(page: Page): Promise<void>;
 }
 
 const TESTS = '/v2/activities/testmgmt';
-/** Of nothing. */
+/** An id that does not exist. */
 const NO_ID = '018f4e9c-0000-7000-8000-000000000000';
 const NON_COMPLIANCES = `${TESTS}/managenoncompliance`;
 
-/** Every call of this kind is left without an answer, or gets none. */
+/** Requests that match stay pending. */
 const hold = (calls: string) => async (page: Page) => {
   await page.route(`**/api/${calls}`, () => undefined);
 };

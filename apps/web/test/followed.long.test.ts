@@ -12,12 +12,12 @@ import { launchBrowser, type TestBrowser, type Theme, violations } from './repor
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /**
- * Each screen of schedules, lists, non-compliances, notices and webhooks in each of its states, at three widths, in three
- * themes and two languages. With `PICTURES=folder` a picture of each is stored there; `SIGHTS=text` takes those whose name
- * contains it.
+ * Tests each screen of schedules, lists, non-compliances, notices and webhooks in each of its states, at three
+ * widths, in three themes and two languages. `PICTURES=folder` stores a screenshot of each; `SIGHTS=text`
+ * selects those whose name contains the text.
  */
 
-/** One that is stuck must not keep the others waiting. */
+/** Timeout of one case, so that a stuck one does not block the others. */
 const STUCK_MS = 90_000;
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 const { PICTURES: pictures, SIGHTS: wanted = '' } = process.env;
@@ -40,7 +40,7 @@ after(async () => {
 
 for (const language of ['en', 'hi'] as const)
   for (const width of [1366, 768, 360])
-    test(`no screen has a violation or scrolls sideways, ${language}, ${width} px`, async () => {
+    test(`no screen has violations or scrolls horizontally, ${language}, ${width} px`, async () => {
       const faults: string[] = [];
       for (const sight of SIGHTS.filter(({ name }) => name.includes(wanted)))
         faults.push(...(await faultsOf(sight, language, width)));
@@ -57,7 +57,7 @@ async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Pro
     const busy = page.locator('main [aria-busy=true]').first();
     if (sight.isLoading) await busy.waitFor();
     else {
-      // What the first answer leads to is asked for after it.
+      // Some requests start only after the first response.
       await page.waitForLoadState('networkidle');
       await busy.waitFor({ state: 'detached' });
     }
@@ -83,7 +83,7 @@ async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Pro
   }
 }
 
-/** For what is still loading, which axe would wait for. */
+/** For loading states, because the axe helper waits for loading to finish. */
 async function setTheme(page: Page, theme: Theme): Promise<[]> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;

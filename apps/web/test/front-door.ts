@@ -11,17 +11,17 @@ interface Door {
 const take = shared(openDoor, closeDoor);
 
 /**
- * One address for the worlds of all files of a process, which come one after the other: what the browser keeps of the
- * app, fetched and compiled, is then of use to all of them.
+ * One origin for the servers of all test files in a process, which run one after the other, so that the
+ * browser's caches of fetched and compiled code are reused.
  *
- * @throws when another world has it
+ * @throws when another server is still using it
  */
 export async function serveAtFrontDoor(handler: RequestListener): Promise<{ url: string; leave(): void }> {
   const held: Held<Door> = await take();
   const door = held.thing;
   if (door.handler) {
     held.giveBack();
-    throw new Error('Another world is open in this process: close it first.');
+    throw new Error('Another test server is open in this process: close it first.');
   }
   door.handler = handler;
   return {

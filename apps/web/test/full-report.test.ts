@@ -26,7 +26,7 @@ after(async () => {
 async function open(view: string, language: 'en' | 'hi', width: number): Promise<Page> {
   const page = await openApp(browser, world, { language, width });
   await page.addInitScript(() => {
-    // The dialog would wait for a person; the element says that it was to open.
+    // Replaced by a marker, because the print dialog would block.
     window.print = () => {
       document.body.dataset.printed = String(document.querySelectorAll('main [aria-busy]').length);
     };
@@ -38,7 +38,7 @@ async function open(view: string, language: 'en' | 'hi', width: number): Promise
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('the full report loads each page as the reader comes to it, and all that it prints', async () => {
+test('loads each page when it is scrolled near, and all pages for printing', async () => {
   const page = await open('report', 'en', 1366);
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('the full report loads each page as the reader comes to it, and all that it
   await leaveApp(page);
 });
 
-furtherTest('the consolidated report has every issue once with its pages', async () => {
+furtherTest('the consolidated report lists every issue once with its pages', async () => {
   const page = await open('consolidatedreport', 'hi', 320);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: 'समेकित रिपोर्ट' }).waitFor();
@@ -81,7 +81,7 @@ furtherTest('the consolidated report has every issue once with its pages', async
   await leaveApp(page);
 });
 
-furtherTest('neither view scrolls sideways on a phone, in any theme without a violation', async () => {
+furtherTest('neither view scrolls horizontally on a phone or has violations in any theme', async () => {
   for (const view of ['fullreport', 'consolidatedreport']) {
     const page = await open(view, 'en', 320);
     await page.getByText('Code of the element').first().waitFor();

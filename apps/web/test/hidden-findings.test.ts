@@ -38,20 +38,20 @@ async function open(view: string, language: 'en' | 'hi', width: number): Promise
   return page;
 }
 
-test('failures of contrast on a page with a contrast mode stand among the manual tests, and say why', async () => {
+test('shows contrast failures of a page with a contrast mode as manual tests, with the reason', async () => {
   await set({ hideContrastIssuesIfContrastModePresent: 'true' });
   const page = await open(`report/${report.pageId}/color-contrast?status=Warn`, 'en', 1366);
   const main = page.getByRole('main');
   await main.getByText('Listed for a person to look at, because the page has a contrast mode.').waitFor();
   await main.getByText('Where a page has a contrast mode, contrast failures are listed').waitFor();
   await main.getByRole('heading', { level: 3 }).first().waitFor();
-  await furtherStep('failures that stand among the manual tests pass axe', async () =>
+  await furtherStep('failures shown as manual tests pass axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await leaveApp(page);
 });
 
-test('where all is hidden nothing claims that nothing was found', async () => {
+test('does not claim that nothing was found when everything is hidden', async () => {
   await set({ hideWarnings: 'true', hideImpact: 'serious', hideCriteriaFromReport: '1.1.1,1.4.3,4.1.2' });
   const page = await open('failureslist', 'hi', 360);
   const main = page.getByRole('main');

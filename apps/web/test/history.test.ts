@@ -41,7 +41,7 @@ async function open({ testRunId = built.testRunId, query = '', language = 'en', 
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const pointsOf = (part: Locator, name: string) => part.getByRole('list', { name, exact: true });
 
-test('the tab shows how the comparable runs have gone, each with its value, a gap where there is none', async () => {
+test('shows the values of comparable runs, with a gap for a missing one', async () => {
   const page = await open();
   await page
     .getByRole('navigation', { name: 'Report' })
@@ -55,7 +55,7 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
     links.map((link) => link.getAttribute('aria-label') ?? ''),
   );
   assert.equal(said.length, built.scores.length);
-  // A cross where a run has no value is named.
+  // The cross of a missing value has a legend entry.
   await score.getByText('No value; the table says why').waitFor();
   for (const [index, value] of built.scores.entries()) {
     assert.match(
@@ -79,7 +79,7 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
   await leaveApp(page);
 });
 
-test('arrow keys lead along the points, what has the focus is said and seen, and Enter opens the run', async () => {
+test('moves between points by arrow key, announces and shows the focused point, and opens its run by Enter', async () => {
   const page = await open();
   const score = chart(page, 'Score Trends');
   const point = (name: RegExp) => pointsOf(score, 'Score Trends').getByRole('link', { name });
@@ -101,7 +101,7 @@ test('arrow keys lead along the points, what has the focus is said and seen, and
   await waitForFocus(point(/^05 Jan 2026, .*: 48$/));
   await page.keyboard.press('ArrowLeft');
   await waitForFocus(point(/^05 Jan 2026, .*: 48$/));
-  // One Tab leaves the chart, and another comes back to where the reader was.
+  // The chart is one tab stop, and remembers its current point.
   await page.keyboard.press('Tab');
   await waitForFocus(page.getByRole('button', { name: 'Show as table: Issue Trends' }));
   await page.keyboard.press('Shift+Tab');
@@ -115,7 +115,7 @@ test('arrow keys lead along the points, what has the focus is said and seen, and
   await leaveApp(page);
 });
 
-furtherTest('up and down lead from one category to the next', async () => {
+furtherTest('moves between categories by up and down arrow', async () => {
   const page = await open();
   const points = pointsOf(chart(page, 'Category Trends'), 'Category Trends');
   await points.getByRole('link', { name: /^Text alternatives, 05 Jan 2026, .*: 60$/ }).focus();
@@ -128,7 +128,7 @@ furtherTest('up and down lead from one category to the next', async () => {
   await leaveApp(page);
 });
 
-test('a chart is also a table, and the switch keeps the focus', async () => {
+test('shows a chart as a table and keeps the focus on the switch', async () => {
   const page = await open();
   const score = chart(page, 'Score Trends');
   await score.getByRole('button', { name: 'Show as table: Score Trends' }).press('Enter');
@@ -150,7 +150,7 @@ test('a chart is also a table, and the switch keeps the focus', async () => {
   await leaveApp(page);
 });
 
-furtherTest('the picture is a PNG of the chart with its title and its legend', async () => {
+furtherTest('downloads the chart as a PNG with title and legend', async () => {
   const page = await open({ width: 800, language: 'hi' });
   const categories = chart(page, 'श्रेणियों के रुझान');
   const height = await categories.locator('svg[data-plot]').evaluate((svg) => svg.clientHeight);
@@ -167,7 +167,7 @@ furtherTest('the picture is a PNG of the chart with its title and its legend', a
   const { format, height: pixels = 0, width = 0 } = await picture.metadata();
   assert.equal(format, 'png');
   assert.ok(width >= 960 && pixels > 2 * height);
-  // Words above the plot, and the colours of the series within it.
+  // Text above the plot, and series colours inside it.
   const head = await sharp(bytes).extract({ left: 0, top: 48, width, height: 56 }).stats();
   assert.ok(head.channels.slice(0, 3).every(({ min, max }) => min < 100 && max === 255));
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -179,13 +179,13 @@ furtherTest('the picture is a PNG of the chart with its title and its legend', a
 });
 
 furtherTest(
-  'other settings are chosen in the bar, stand in the address, and with no runs that is said',
+  'selects other settings, stores them in the address, and reports that there are no runs',
   async () => {
     const page = await open();
     const bar = page.getByRole('search', { name: 'Runs to compare' });
     await bar.getByRole('button', { name: /WCAG version/ }).press('Enter');
     const offered = page.getByRole('option');
-    // The list comes when it is opened for the first time.
+    // The list loads when it is opened for the first time.
     await offered.first().waitFor();
     assert.deepEqual(await offered.allInnerTexts(), [
       'WCAG 2.0 without ARIA',
@@ -207,7 +207,7 @@ furtherTest(
   },
 );
 
-furtherTest('a single run has its charts, and a sentence that promises no trend', async () => {
+furtherTest('shows charts of a single run without claiming a trend', async () => {
   const page = await open({ testRunId: built.loneRunId });
   await page.getByText(/^The score was \d+ on .+ A second run shows the change\.$/).waitFor();
   await page.locator('svg[data-plot]').nth(2).waitFor();
@@ -216,29 +216,26 @@ furtherTest('a single run has its charts, and a sentence that promises no trend'
   await leaveApp(page);
 });
 
-furtherTest(
-  'of very many runs the newest hundred are drawn, and the older ones are a page away',
-  async () => {
-    const page = await open({ testRunId: built.manyRunId, width: 360 });
-    const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
-    await points.first().waitFor();
-    assert.equal(await points.count(), 100);
-    // The plot is wider than the phone, and begins where the newest stand.
-    assert.ok(await points.last().evaluate((point) => point.getBoundingClientRect().right <= innerWidth));
-    await page
-      .getByRole('navigation', { name: 'Pages of the list: runs' })
-      .getByRole('link', { name: 'Page 2' })
-      .press('Enter');
-    await page.waitForURL(/page=2/);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
-      MANY - 100,
-    );
-    await leaveApp(page);
-  },
-);
+furtherTest('draws the newest hundred of very many runs, and the older ones on a second page', async () => {
+  const page = await open({ testRunId: built.manyRunId, width: 360 });
+  const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
+  await points.first().waitFor();
+  assert.equal(await points.count(), 100);
+  // The plot is wider than the phone and is scrolled to its newest points.
+  assert.ok(await points.last().evaluate((point) => point.getBoundingClientRect().right <= innerWidth));
+  await page
+    .getByRole('navigation', { name: 'Pages of the list: runs' })
+    .getByRole('link', { name: 'Page 2' })
+    .press('Enter');
+  await page.waitForURL(/page=2/);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
+    MANY - 100,
+  );
+  await leaveApp(page);
+});
 
-test('non-compliances are listed five at a time by status, and lead to the failure in the newest run', async () => {
+test('pages through non-compliances by status, five at a time, with links to the failure in the newest run', async () => {
   const page = await open();
   const ncs = chart(page, 'Non Compliance Issues');
   const rows = ncs.getByRole('row');
@@ -274,7 +271,7 @@ const LOOKS: readonly [Theme, 'en' | 'hi', number][] = [
   ['contrast', 'en', 360],
 ];
 for (const [theme, language, width] of sampled(2, LOOKS)) {
-  test(`nothing is wrong in ${theme}, ${language}, ${width} px, and nothing scrolls sideways`, async () => {
+  test(`has no violations and no horizontal scroll in ${theme}, ${language}, ${width} px`, async () => {
     const page = await open({ language, width });
     await page.locator('svg[data-plot]').nth(3).waitFor();
     await page.locator('[href*=failureslist][href*=auditId]').first().waitFor();
@@ -284,7 +281,7 @@ for (const [theme, language, width] of sampled(2, LOOKS)) {
   });
 }
 
-furtherTest('the charts of the gallery are right in light, and in the colours of the system', async () => {
+furtherTest('the charts of the gallery are correct in the light theme and in forced colours', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1000 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/gallery');
@@ -294,7 +291,7 @@ furtherTest('the charts of the gallery are right in light, and in the colours of
     .nth(1)
     .locator('svg[data-plot] path[stroke-dasharray]')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
-  // One colour for all: the series differ by dashes and shapes.
+  // One colour for all: series differ by dash pattern and marker.
   assert.equal(strokes.length, 7);
   assert.equal(new Set(strokes).size, 1);
   await page.emulateMedia({ forcedColors: 'none' });

@@ -1,9 +1,9 @@
 /**
- * Runs in a page: what of its layout a longer text breaks. The page scrolls sideways, a text is cut off by what holds it,
- * or one control lies over another. Texts are those of the pseudo-language.
+ * Runs in the page. Finds layout faults that longer texts cause: horizontal page scroll, truncated texts and
+ * overlapping controls. Expects the pseudo-language.
  */
 export async function layoutFaults(): Promise<string[]> {
-  // Measured when what follows the width has been drawn.
+  // Measures after ResizeObserver updates were rendered.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const faults: string[] = [];
   const { documentElement } = document;
@@ -16,9 +16,9 @@ export async function layoutFaults(): Promise<string[]> {
     element.getBoundingClientRect().width > 1;
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const { overflowX, clipPath } = getComputedStyle(element);
-    // What people can scroll is not lost; what is one pixel wide is for screen readers.
+    // Skips scrollable content, and visually hidden content of one pixel.
     if (!['hidden', 'clip'].includes(overflowX) || clipPath !== 'none') continue;
-    // Names that others have given may be cut; a text of ours, which stands in brackets, may not.
+    // User-provided names may be truncated; our own texts, which are in brackets, may not.
     if (element.clientWidth <= 1 || !isShown(element) || !element.innerText?.includes('[')) continue;
     if (element.scrollWidth > element.clientWidth + 1)
       faults.push(`cut off, ${element.scrollWidth} in ${element.clientWidth}: ${nameOf(element)}`);
@@ -30,7 +30,7 @@ export async function layoutFaults(): Promise<string[]> {
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      // The button of a combo box stands within its field.
+      // The button of a combo box overlaps its input on purpose.
       if (one.element.matches('[role=combobox]') && one.element.parentElement === other.element.parentElement)
         continue;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);

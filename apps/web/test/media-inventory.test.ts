@@ -10,7 +10,7 @@ import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** The older layout is open to super admins alone. */
+/** Only super admins may open the older layout. */
 const SUPERADMIN = 'super@example.in';
 
 let world: ReportWorld;
@@ -40,7 +40,7 @@ const cards = (page: Page) => page.locator('main article');
 const type = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Media types' }).getByRole('link', { name });
 
-test('counts lead to the media of a type, and the address keeps the choice', async () => {
+test('filters media by type through the counts, and stores the type in the address', async () => {
   const page = await open();
   await type(page, 'Inline images 2').waitFor();
   await type(page, 'PDF files 1').click();
@@ -53,33 +53,30 @@ test('counts lead to the media of a type, and the address keeps the choice', asy
   await leaveApp(page);
 });
 
-furtherTest(
-  'a page is found by the beginning of its address and shows its own media, by keyboard',
-  async () => {
-    const page = await open();
-    const pages = page.getByRole('navigation', { name: 'Pages of this run' });
-    await pages.locator(`a[href*="${report.pageId}"]`).waitFor();
-    const all = await pages.getByRole('link').count();
-    await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
-    await page.keyboard.type('/nowhere');
-    await page.getByText('No page of this run has an address that begins with this.').waitFor();
-    assert.equal(await pages.getByRole('link').count(), 1, 'All pages stays');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Backspace');
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('nav[aria-label="Pages of this run"] a').length === count,
-      all,
-    );
-    await pages.locator(`a[href*="${report.pageId}"]`).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
-    assert.match(page.url(), new RegExp(`page=${report.pageId}`));
-    await page.getByText('2 on this page').waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('finds a page by the start of its address and shows its media, by keyboard', async () => {
+  const page = await open();
+  const pages = page.getByRole('navigation', { name: 'Pages of this run' });
+  await pages.locator(`a[href*="${report.pageId}"]`).waitFor();
+  const all = await pages.getByRole('link').count();
+  await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
+  await page.keyboard.type('/nowhere');
+  await page.getByText('No page of this run has an address that begins with this.').waitFor();
+  assert.equal(await pages.getByRole('link').count(), 1, 'All pages stays');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('nav[aria-label="Pages of this run"] a').length === count,
+    all,
+  );
+  await pages.locator(`a[href*="${report.pageId}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  assert.match(page.url(), new RegExp(`page=${report.pageId}`));
+  await page.getByText('2 on this page').waitFor();
+  await leaveApp(page);
+});
 
-test('a medium is shown from our own picture of the page, with what was read in it', async () => {
+test('shows a medium from our own screenshot of the page, with its recognized text', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -96,7 +93,7 @@ test('a medium is shown from our own picture of the page, with what was read in 
   await leaveApp(page);
 });
 
-test('PDF files show what they have and lack, in words', async () => {
+test('describes the accessibility features of PDF files in words', async () => {
   await buildDocuments(world, report);
   const page = await open('?type=pdfs');
   const card = (name: string) => page.locator('article', { has: page.getByRole('heading', { name }) });
@@ -124,7 +121,7 @@ test('PDF files show what they have and lack, in words', async () => {
   await leaveApp(page);
 });
 
-test('what a PDF file says of itself stays text, and turns nothing around it about', async () => {
+test('renders metadata of a PDF file as isolated text', async () => {
   const page = await open('?type=pdfs');
   let isRun = false;
   page.on('dialog', () => {
@@ -139,7 +136,7 @@ test('what a PDF file says of itself stays text, and turns nothing around it abo
 });
 
 furtherTest(
-  'PDF files are chosen by what they lack, by keyboard, and the address keeps the choice',
+  'filters PDF files by missing features, by keyboard, and stores the filter in the address',
   async () => {
     const page = await open('?type=pdfs');
     const filters = page.getByRole('navigation', { name: 'PDF files by what is missing' });
@@ -155,7 +152,7 @@ furtherTest(
   },
 );
 
-test('the pages that use a file are fetched and named on demand', async () => {
+test('loads the pages that use a file on demand', async () => {
   const page = await open('?type=pdfs');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -171,7 +168,7 @@ test('the pages that use a file are fetched and named on demand', async () => {
   await leaveApp(page);
 });
 
-furtherTest('while documents are being read, the list is asked for again', async () => {
+furtherTest('polls the list while documents are being read', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.clock.install();
   await page.goto(`/v2/core/test/${report.testRunId}/mediainventory?type=pdfs`);
@@ -188,7 +185,7 @@ for (const [language, width] of sampled(1, [
   ['en', 1366],
   ['hi', 320],
 ]))
-  test(`documents and images have no faults, ${language} at ${width} pixels`, async () => {
+  test(`documents and images have no accessibility faults, ${language} at ${width} pixels`, async () => {
     for (const query of sampled(0, ['?type=pdfs', '?type=imageLink'])) {
       const page = await open(query, width, language);
       for (const theme of themesAt(width))
@@ -204,7 +201,7 @@ for (const [layout, width] of [
   ['/m', 360],
   ['', 1366],
 ] as const)
-  test(`the media of the latest test stay in the report of the website, under "${layout}/"`, async () => {
+  test(`the media of the latest test stay in the website report, below "${layout}/"`, async () => {
     const page = await openApp(browser, world, {
       language: 'en',
       width,
@@ -234,7 +231,7 @@ for (const [layout, width] of [
     await leaveApp(page);
   });
 
-furtherTest('a run whose media were not counted says so', async () => {
+furtherTest('reports that the media of a run were not counted', async () => {
   await world.db
     .updateTable('test_runs')
     .set((eb) => ({ stats: eb.fn('jsonb_set', ['stats', eb.val('{mediaInventoryTotals}'), eb.val('null')]) }))

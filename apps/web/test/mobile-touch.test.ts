@@ -11,13 +11,13 @@ import { signInContext } from './sign-in-context.ts';
 
 const shared = shareWorld((world) => buildEveryScreen(world, mobileAddresses));
 
-/** One phone for all tests, which go to other screens on it. */
+/** One phone page, shared by all tests, which navigate within the app. */
 let page: Page;
 before(async () => {
   page = await openPhone();
 });
 
-/** Of each kind of screen one: figures, lists, forms, a report. */
+/** One screen of each kind: figures, lists, forms, a report. */
 const SCREENS: readonly PlaceName[] = [
   'dashboard',
   'websites',
@@ -31,7 +31,7 @@ const SCREENS: readonly PlaceName[] = [
   'profile',
 ];
 
-test('what is touched on a screen is as large as a thumb needs', async () => {
+test('targets on a screen are large enough for touch', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   const small: string[] = [];
   for (const place of sampled([3, 5], SCREENS)) {
@@ -41,7 +41,7 @@ test('what is touched on a screen is as large as a thumb needs', async () => {
   assert.deepEqual(small, []);
 });
 
-/** What opens over a screen, and how. */
+/** Overlays of screens, and how to open them. */
 const OVER: readonly { name: string; place: PlaceName; open?: (page: Page) => Promise<void> }[] = [
   { name: 'the menu', place: 'dashboard', open: (page) => press(page, 'More') },
   { name: 'the menu of the user', place: 'dashboard', open: (page) => pressFirst(page, 'header button') },
@@ -73,7 +73,7 @@ const OVER: readonly { name: string; place: PlaceName; open?: (page: Page) => Pr
   },
 ];
 
-test('what is touched in dialogs, sheets and menus is as large as a thumb needs', async () => {
+test('targets in dialogs, sheets and menus are large enough for touch', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   const small: string[] = [];
   for (const { name, place, open } of sampled([0, 3, 7], OVER)) {
@@ -99,7 +99,7 @@ test('text of twice the size fits on a small phone', async () => {
   assert.deepEqual(wide, []);
 });
 
-/** What stands over a screen. */
+/** Overlays. */
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 function press(page: Page, name: string): Promise<void> {
@@ -128,7 +128,10 @@ async function stand(place: PlaceName): Promise<void> {
   await waitForScreen(page);
 }
 
-/** Runs in a page: its targets lower than 44 pixels, but for links within a sentence. A box to tick is touched by its label, too. */
+/**
+ * Runs in the page: targets lower than 44 pixels, except links within a sentence. The label of a checkbox is
+ * part of its target.
+ */
 function smallTargets(within: string): string[] {
   const targets = document.querySelectorAll(
     `:is(${within}) :is(a[href], button, select, summary, textarea, [role=tab], [role=menuitem], [role=option], input:not([type=hidden]))`,
@@ -137,7 +140,7 @@ function smallTargets(within: string): string[] {
     const shown = element.closest('label') ?? element;
     const { width, height } = shown.getBoundingClientRect();
     if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height >= 43.5) return [];
-    // Only heard, as what closes a menu at its ends.
+    // Visually hidden, like the close buttons at the ends of a menu.
     if (element.parentElement && getComputedStyle(element.parentElement).clipPath !== 'none') return [];
     const around = element.parentElement?.textContent?.trim() ?? '';
     const inSentence =
@@ -151,7 +154,7 @@ function smallTargets(within: string): string[] {
   });
 }
 
-/** Runs in a page: what makes it scroll sideways, one line each. */
+/** Runs in the page: elements that cause horizontal scroll, one line each. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

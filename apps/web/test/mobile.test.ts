@@ -13,7 +13,7 @@ import { violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
 
 const ADMIN = { email: 'mobile-admin@example.in', password: 'demo1234' };
-/** Logs out, which ends the session that other tests would share. */
+/** Logs out, which would end a session shared with other tests. */
 const LEAVER = { email: 'mobile-leaver@example.in', password: 'demo1234' };
 const TESTER = { email: 'mobile-tester@example.in', password: 'demo1234' };
 
@@ -36,7 +36,7 @@ const open = (login: typeof SUPER, width = 360, language = 'en') =>
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Ends the session at once. */
+/** Opening this screen ends the session. */
 const PASSED: readonly PlaceName[] = ['logout'];
 const SCREENS = routesOfShell('mobile', ROUTES).screens.filter(({ place }) => !PASSED.includes(place));
 const SAMPLE = SCREENS.flatMap((_, index) => (index % 18 === 0 ? [index] : []));
@@ -49,7 +49,7 @@ for (const { language, width } of sampled(0, [
   { language: 'en', width: 412 },
   { language: 'hi', width: 412 },
 ]))
-  test(`no screen of the mobile layout has a fault or a target too small for a thumb, ${language}, ${width} px`, async () => {
+  test(`no screen of the mobile layout has accessibility faults or targets too small for touch, ${language}, ${width} px`, async () => {
     const page = await open(SUPER, width, language);
     for (const { place } of sampled(SAMPLE, SCREENS)) {
       await page.goto(shared.built(place));
@@ -60,13 +60,13 @@ for (const { language, width } of sampled(0, [
     await leaveApp(page);
   });
 
-test('people log in from the mobile layout, come to their dashboard there, and back to its home', async () => {
+test('logs in on the mobile layout, opens its dashboard, and returns to its home page', async () => {
   const page = await openStranger();
   await page.goto('/m/core/org/manage');
   await page.waitForURL('**/m/');
   await page.getByRole('link', { name: 'Login' }).press('Enter');
   await login(page);
-  // Where they wanted to go.
+  // The requested address.
   await page.waitForURL('**/m/core/org/manage');
   await bar(page).getByRole('link', { name: 'Dashboard' }).press('Enter');
   await page.waitForURL('**/m/dashboard');
@@ -79,58 +79,52 @@ test('people log in from the mobile layout, come to their dashboard there, and b
   await page.context().close();
 });
 
-furtherTest(
-  'who goes on to the desktop layout stays there: after logging out, and after the next login',
-  async () => {
-    const page = await openStranger();
-    await page.goto('/m/login');
-    await login(page);
-    await page.waitForURL('**/m/dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await goWithin(page, '/v2/core/org/manage');
-    await bar(page).getByRole('button', { name: 'More' }).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await goWithin(page, '/logout');
-    await page.waitForURL((url) => url.pathname === '/');
-    await goWithin(page, '/auth/login');
-    await login(page);
-    await page.waitForURL('**/v2/dashboard');
-    // And back again.
-    await goWithin(page, '/m/core/org/manage');
-    await bar(page).waitFor();
-    await goWithin(page, '/logout');
-    await page.waitForURL('**/m/');
-    await page.context().close();
-  },
-);
+furtherTest('keeps the desktop layout after switching to it, logging out and logging in', async () => {
+  const page = await openStranger();
+  await page.goto('/m/login');
+  await login(page);
+  await page.waitForURL('**/m/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await goWithin(page, '/v2/core/org/manage');
+  await bar(page).getByRole('button', { name: 'More' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goWithin(page, '/logout');
+  await page.waitForURL((url) => url.pathname === '/');
+  await goWithin(page, '/auth/login');
+  await login(page);
+  await page.waitForURL('**/v2/dashboard');
+  // Back to the mobile layout.
+  await goWithin(page, '/m/core/org/manage');
+  await bar(page).waitFor();
+  await goWithin(page, '/logout');
+  await page.waitForURL('**/m/');
+  await page.context().close();
+});
 
-furtherTest(
-  'a login or a page of text that is loaded again stands in the layout that the person came from, and leads back to it',
-  async () => {
-    const page = await openStranger();
-    const pages = page.getByRole('navigation', { name: 'Pages of the portal' });
-    const ways = () =>
-      pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await page.goto('/m/login');
-    await page.getByLabel('Password').waitFor();
-    await page.goto('/terms');
-    await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
-    assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
-    await page.goto('/auth/login');
-    await page.getByLabel('Password').waitFor();
-    await page.reload();
-    await page.getByLabel('Password').waitFor();
-    assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
-    await login(page);
-    await page.waitForURL('**/m/dashboard');
-    await goWithin(page, '/m/logout');
-    await page.waitForURL('**/m/');
-    await page.goto('/login');
-    await login(page);
-    await page.waitForURL('**/v2/dashboard');
-    await page.context().close();
-  },
-);
+furtherTest('keeps the mobile layout when the login or a text page is reloaded', async () => {
+  const page = await openStranger();
+  const pages = page.getByRole('navigation', { name: 'Pages of the portal' });
+  const ways = () =>
+    pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto('/m/login');
+  await page.getByLabel('Password').waitFor();
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
+  assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
+  await page.goto('/auth/login');
+  await page.getByLabel('Password').waitFor();
+  await page.reload();
+  await page.getByLabel('Password').waitFor();
+  assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
+  await login(page);
+  await page.waitForURL('**/m/dashboard');
+  await goWithin(page, '/m/logout');
+  await page.waitForURL('**/m/');
+  await page.goto('/login');
+  await login(page);
+  await page.waitForURL('**/v2/dashboard');
+  await page.context().close();
+});
 
 for (const [role, login, own] of sampled(1, [
   [
@@ -141,7 +135,7 @@ for (const [role, login, own] of sampled(1, [
   ['an admin', ADMIN, ['Add Website', 'Manage Websites', 'Manage Testers']],
   ['a tester', TESTER, ['Manage Websites']],
 ] as const))
-  test(`the mobile menu of ${role} has what the specification gives, and each entry opens`, async () => {
+  test(`the mobile menu of ${role} has the specified entries, and each opens`, async () => {
     const page = await open(login);
     await page.goto('/m/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -169,7 +163,7 @@ for (const [role, login, own] of sampled(1, [
     for (const address of addresses.filter((one) => one !== '/m/logout')) {
       const former = await page.title();
       await goWithin(page, address);
-      // Every screen has another title, which comes with its other texts.
+      // Screens have different titles, which are set when their messages have loaded.
       if (address !== '/m/dashboard') await page.waitForFunction((title) => document.title !== title, former);
       await waitForScreen(page);
       assert.equal(await page.getByText('You do not have access').count(), 0, address);
@@ -178,22 +172,19 @@ for (const [role, login, own] of sampled(1, [
     await leaveApp(page);
   });
 
-furtherTest(
-  'a tester sees the runs that they began, and a link from a list stays in the mobile layout',
-  async () => {
-    const page = await open(TESTER);
-    await page.goto('/m/activities/testmgmt/manageResults');
-    await page.getByRole('main').getByRole('link').filter({ hasText: 'district' }).first().press('Enter');
-    await page.waitForURL('**/m/activities/testmgmt/testresult/**');
-    await page.getByRole('link', { name: 'Failures', exact: true }).press('Enter');
-    await page.waitForURL('**/failures');
-    await page.goBack();
-    await page.waitForURL((url) => !url.pathname.endsWith('/failures'));
-    await leaveApp(page);
-  },
-);
+furtherTest('shows a tester their own runs, and links of a list stay in the mobile layout', async () => {
+  const page = await open(TESTER);
+  await page.goto('/m/activities/testmgmt/manageResults');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'district' }).first().press('Enter');
+  await page.waitForURL('**/m/activities/testmgmt/testresult/**');
+  await page.getByRole('link', { name: 'Failures', exact: true }).press('Enter');
+  await page.waitForURL('**/failures');
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/failures'));
+  await leaveApp(page);
+});
 
-test('without a connection the mobile layout says so, shows no old result, and comes back by itself', async () => {
+test('shows the offline page without any old result, and reloads when the connection returns', async () => {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, bypassCSP: true });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();
@@ -222,7 +213,7 @@ test('without a connection the mobile layout says so, shows no old result, and c
   assert.deepEqual(await violations(page, 'light'), []);
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'About this portal' }).waitFor();
-  // Nothing that the server answered is kept.
+  // No API response is cached.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -236,11 +227,11 @@ test('without a connection the mobile layout says so, shows no old result, and c
   await context.close();
 });
 
-furtherTest('people are asked to install the app once a day at most', async () => {
+furtherTest('offers to install the app at most once a day', async () => {
   const page = await open(TESTER);
   await page.goto('/m/dashboard');
   const question = page.getByRole('region', { name: 'Install the app' });
-  // As the browser does, which makes no offer while it is driven by a program.
+  // Dispatches the event by hand, because automated browsers never offer installation.
   const offer = async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => {
@@ -270,7 +261,7 @@ furtherTest('people are asked to install the app once a day at most', async () =
   await leaveApp(page);
 });
 
-test('the steps on the mobile home move by themselves unless people ask for less motion, and can be stopped', async () => {
+test('advances the steps automatically except with reduced motion, and can be stopped', async () => {
   const context = await shared.browser.newContext({
     baseURL: shared.world.url,
     reducedMotion: 'no-preference',
@@ -293,7 +284,7 @@ test('the steps on the mobile home move by themselves unless people ask for less
   await context.close();
 });
 
-/** What stands in the bars and is smaller than 44 pixels, one line each. */
+/** Targets in the bars smaller than 44 pixels, one line each. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, nav a, nav button, main > nav a')]
@@ -303,7 +294,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** A page of somebody who is not logged in. */
+/** A page without a session. */
 async function openStranger(): Promise<Page> {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { themesAt, violations } from './report-browser.ts';
 
-/** What a page shows at a width breaks no accessibility rule in the themes of that width, and doesn't scroll sideways. */
+/** Asserts that a page has no accessibility violation in the themes for its width and no horizontal scroll. */
 export async function assertNoFault(page: Page, width: number, what = 'the page'): Promise<void> {
   for (const theme of themesAt(width))
     assert.deepEqual(await violations(page, theme), [], `${what}, ${theme}`);

@@ -24,11 +24,11 @@ async function open(query: string, role: Role) {
   return page;
 }
 
-/** The row of the foreign organization stands beside those of the district where nothing is filtered. */
+/** Without filters, the row of the other organization is listed as well. */
 const found = (page: Page, count: number) =>
   page.getByText(count === 1 ? '1 non-compliance' : `${count} non-compliances`, { exact: true }).waitFor();
 
-test('website, organization and search narrow the list, each by itself, and the address holds them', async () => {
+test('filters by website, organization and search independently, and stores them in the address', async () => {
   const page = await open('', 'SUPERADMIN');
   await found(page, IMAGES + 1);
   const website = page.getByRole('combobox', { name: 'Website' });
@@ -49,7 +49,7 @@ test('website, organization and search narrow the list, each by itself, and the 
   await organization.press('Enter');
   await found(page, IMAGES);
   assert.match(page.url(), /organizationId=\d/);
-  // The address alone is enough to name both.
+  // The names are loaded from the address alone.
   await page.goto(`${page.url()}&websiteId=${shared.built.websiteId}`);
   await found(page, IMAGES);
   await page.waitForFunction(() =>
@@ -78,7 +78,7 @@ test('website, organization and search narrow the list, each by itself, and the 
   await leaveApp(page);
 });
 
-furtherTest('each page size shows as many rows, and ALL shows all of them', async () => {
+furtherTest('each page size shows its number of rows, and ALL shows all', async () => {
   const page = await open('', 'ADMIN');
   await found(page, IMAGES);
   for (const [size, count] of [
@@ -96,7 +96,7 @@ furtherTest('each page size shows as many rows, and ALL shows all of them', asyn
   await leaveApp(page);
 });
 
-furtherTest('an address with one of another page opens it with its website and code', async () => {
+furtherTest('opens an item of another page by address, with its website and code', async () => {
   const page = await open(`?item=${shared.built.imageIds[14]}`, 'ADMIN');
   const dialog = page.getByRole('dialog', { name: 'Image has no text alternative' });
   await dialog.getByText('banner-15.png').waitFor();
@@ -108,7 +108,7 @@ furtherTest('an address with one of another page opens it with its website and c
   await leaveApp(page);
 });
 
-test('what one cannot read says so, and can be closed', async () => {
+test('shows that an item is not accessible, and can be closed', async () => {
   const { id } = await shared.world.db
     .selectFrom('non_compliances')
     .innerJoin('websites', 'websites.id', 'website_id')
@@ -125,12 +125,12 @@ test('what one cannot read says so, and can be closed', async () => {
 });
 
 for (const role of ['TESTER', 'ADMINEXPERT'] as const) {
-  furtherTest(`no link of the screen leads ${role} to what it may not open`, async () => {
+  furtherTest(`no link of the screen leads ${role} to a screen without access`, async () => {
     const page = await open('?status=ALL&size=ALL', role);
     await rowsOf(page)
       .nth(IMAGES + 1)
       .waitFor();
-    // From one of them to the manager, as a person goes.
+    // Opens the details from the list.
     await rowsOf(page).first().getByRole('rowheader').getByRole('link').press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).waitFor();

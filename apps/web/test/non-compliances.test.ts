@@ -33,7 +33,7 @@ async function open(query = '', { role = 'ADMIN', language = 'en', width = 1366 
 
 const row = (page: Page, snippet: string) => rowsOf(page).filter({ hasText: snippet });
 
-/** Changes one as another person does, elsewhere. */
+/** Changes a non-compliance through the API, as another user. */
 async function patchAs(role: Role, id: string | undefined, body: object) {
   const user = await signIn(shared.world, PEOPLE[role]);
   const { version } = await shared.world.db
@@ -55,7 +55,7 @@ async function patchAs(role: Role, id: string | undefined, body: object) {
   assert.equal(answer.status, 200, await answer.text());
 }
 
-/** As a person goes who has no mouse. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -65,7 +65,7 @@ async function tabTo(page: Page, target: Locator) {
   assert.fail(`Tab does not reach ${target}`);
 }
 
-/** Opens a list, goes down it to an option and takes it. */
+/** Opens a list and selects an option by keyboard. */
 async function chooseByKeys(page: Page, list: Locator, option: string) {
   await tabTo(page, list);
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ async function stored(id: string | undefined) {
     .executeTakeFirstOrThrow();
 }
 
-test('the list begins with five UNRESOLVED ones; the address holds filter, page and size', async () => {
+test('lists five UNRESOLVED ones by default; stores filter, page and size in the address', async () => {
   const page = await open('?status=UNRESOLVED');
   await page.getByText(`${IMAGES} non-compliances`).waitFor();
   assert.equal(await rowsOf(page).count(), 5);
@@ -118,7 +118,7 @@ test('the list begins with five UNRESOLVED ones; the address holds filter, page 
   await leaveApp(page);
 });
 
-furtherTest('both spellings of the address lead here', async () => {
+furtherTest('accepts both spellings of the address', async () => {
   const page = await open();
   await page.goto('/v2/activities/testmgmt/manageNonCompliance');
   await page.getByRole('heading', { level: 1, name: 'Manage Non Compliance' }).waitFor();
@@ -127,7 +127,7 @@ furtherTest('both spellings of the address lead here', async () => {
 });
 
 for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'])) {
-  test(`${role} sees the non-compliances in scope, and owners only across organizations`, async () => {
+  test(`${role} sees the non-compliances within scope, and owners only with access to all organizations`, async () => {
     const page = await open('?status=ALL&size=ALL', { role });
     const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
     await page.getByText(`${IMAGES + (reachesAll ? 3 : 2)} non-compliances`).waitFor();
@@ -143,7 +143,7 @@ for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER']))
   });
 }
 
-test('in a row the status is set without a note, and the row stays with what became of it', async () => {
+test('sets the status in a row without a note, and keeps the row visible', async () => {
   const page = await open();
   const first = row(page, 'banner-1.png');
   await first.getByLabel('Set status').press('Enter');
@@ -164,7 +164,7 @@ test('in a row the status is set without a note, and the row stays with what bec
   await leaveApp(page);
 });
 
-test('the second of two people sees the change of the first, and keeps the note', async () => {
+test('detects an edit conflict and keeps the note', async () => {
   const page = await open();
   const third = row(page, 'banner-3.png');
   await third.getByRole('button', { name: 'Add a note' }).press('Enter');
@@ -191,7 +191,7 @@ test('the second of two people sees the change of the first, and keeps the note'
   await leaveApp(page);
 });
 
-test('the manager of one needs a note, assigns it, and tells its whole history', async () => {
+test('requires a note in the details, assigns the item, and shows its full history', async () => {
   const page = await open();
   const link = row(page, 'banner-4.png').getByRole('rowheader').getByRole('link');
   await link.press('Enter');
@@ -215,7 +215,7 @@ test('the manager of one needs a note, assigns it, and tells its whole history',
   await leaveApp(page);
 });
 
-furtherTest('a save that fails brings the form of the row back as it was, marked as not saved', async () => {
+furtherTest('restores the form of the row after a failed save, marked as not saved', async () => {
   const page = await open('?size=15');
   const one = row(page, 'banner-6.png');
   await one.getByRole('button', { name: 'Add a note' }).press('Enter');
@@ -234,7 +234,7 @@ furtherTest('a save that fails brings the form of the row back as it was, marked
 });
 
 furtherTest(
-  'what another person has changed since the list was read is left as it is, and said',
+  'skips items that another user has changed since the list was loaded, and reports it',
   async () => {
     const page = await open('?size=15&order=created+ASC');
     await row(page, 'banner-22.png').getByRole('checkbox').press('Space');
@@ -256,7 +256,7 @@ furtherTest(
 
 for (const width of [1366, 360])
   furtherTest(
-    `by keyboard alone at ${width} pixels: from the dashboard to assigned, due and noted in four steps`,
+    `by keyboard at ${width} pixels: assigns with due date and note in four steps from the dashboard`,
     async (context) => {
       const page = await openApp(shared.browser, shared.world, {
         language: 'en',
@@ -266,16 +266,16 @@ for (const width of [1366, 360])
       context.after(() => leaveApp(page));
       const note = `By keyboard, ${width}.`;
       await page.goto('/v2/dashboard');
-      // One: the website's non-compliances.
+      // First: the website's non-compliances.
       await tabTo(page, page.getByRole('link', { name: 'Non-compliances of Example District' }));
       await page.keyboard.press('Enter');
-      // Two: one of the issue.
+      // Second: one of the issue.
       await tabTo(page, page.getByRole('checkbox', { name: /^Select: / }).first());
       await page.keyboard.press('Space');
-      // Three: all of it together.
+      // Third: all of it together.
       await tabTo(page, page.getByRole('button', { name: 'Change together' }));
       await page.keyboard.press('Enter');
-      // Four: who, until when, why.
+      // Fourth: assignee, due date, note.
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio').first().waitFor();
       await tabTo(page, dialog.getByRole('radio').first());
@@ -305,7 +305,7 @@ for (const width of [1366, 360])
     },
   );
 
-furtherTest('an item that does not exist says so, and leads back to the list', async (context) => {
+furtherTest('reports that an item does not exist, and links back to the list', async (context) => {
   const page = await open(`?item=${crypto.randomUUID()}`);
   context.after(() => leaveApp(page));
   const dialog = page.getByRole('dialog');
@@ -317,7 +317,7 @@ furtherTest('an item that does not exist says so, and leads back to the list', a
   assert.doesNotMatch(page.url(), /item=/);
 });
 
-furtherTest('only those of one check and website are selected together', async () => {
+furtherTest('selects only items of one check and website together', async () => {
   const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN' });
   await row(page, 'banner-7.png').getByRole('checkbox').press('Space');
   await page.getByText('1 selected').waitFor();
@@ -328,12 +328,12 @@ furtherTest('only those of one check and website are selected together', async (
   assert.equal(await foreign.getByRole('checkbox').isDisabled(), true);
   await page.getByRole('button', { name: 'Clear the selection' }).press('Enter');
   await page.getByText('1 selected').waitFor({ state: 'detached' });
-  // Nowhere is the focus lost to the body.
+  // The focus is never lost to the body.
   await page.locator('input:focus').waitFor();
   await leaveApp(page);
 });
 
-furtherTest('those that decisions set aside are in another list, and each says so', async () => {
+furtherTest('lists items that are set aside separately, and marks each', async () => {
   const id = shared.built.imageIds.at(-1) ?? '';
   await shared.world.db
     .updateTable('non_compliances')
@@ -356,9 +356,9 @@ furtherTest('those that decisions set aside are in another list, and each says s
   await aside.getByRole('rowheader').getByRole('link').press('Enter');
   await page.getByRole('dialog').getByText('Set aside: decisions cover all of its pages.').waitFor();
   await page.keyboard.press('Escape');
-  // It gives the focus back as it goes, and the next key would go there.
+  // The closing dialog restores the focus, which would receive the next key otherwise.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await furtherStep('the list of those set aside passes axe', async () =>
+  await furtherStep('the list of items that are set aside passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await aside.getByRole('link', { name: 'View the decisions' }).press('Enter');
@@ -369,7 +369,7 @@ furtherTest('those that decisions set aside are in another list, and each says s
 });
 
 for (const width of sampled(1, [360, 768, 1366])) {
-  test(`the screen has no fault at ${width} pixels`, async () => {
+  test(`the screen has no accessibility faults at ${width} pixels`, async () => {
     const language = width === 768 ? 'hi' : 'en';
     const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN', width, language });
     await page.getByText('banner-9.png').waitFor();
@@ -378,12 +378,12 @@ for (const width of sampled(1, [360, 768, 1366])) {
   });
 }
 
-furtherTest('the link of a mail opens those that it counts, says so, and lets go of that again', async () => {
+furtherTest('opens the items that a mail counts, shows the filter, and removes it', async () => {
   const page = await open();
   await page.goto(pathOf({ kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 0 }));
   await page.getByText('1 non-compliance', { exact: true }).waitFor();
   await page.getByText('Only those that were found more than 30 days ago and are not resolved').waitFor();
-  await furtherStep('the list that a mail leads to passes axe', async () =>
+  await furtherStep('the list linked from a mail passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await page.getByRole('button', { name: 'Show newer ones too' }).press('Enter');

@@ -21,7 +21,7 @@ after(async () => {
   await world?.close();
 });
 
-test('choices are found in the user menu, changed by keyboard and kept', async () => {
+test('opens the subscriptions from the user menu, changes them by keyboard and saves them', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/dashboard');
   await page.getByRole('button', { name: /account menu/ }).press('Enter');
@@ -31,7 +31,7 @@ test('choices are found in the user menu, changed by keyboard and kept', async (
   assert.equal(await stale.isChecked(), true);
   await stale.focus();
   await page.keyboard.press('Space');
-  // The header has one, too, for the language of the portal.
+  // The header also has one, for the language of the portal.
   const language = page.getByRole('radiogroup', { name: 'Language of the messages' });
   await language.getByRole('radio', { name: 'English' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -50,7 +50,7 @@ test('choices are found in the user menu, changed by keyboard and kept', async (
   await leaveApp(page);
 });
 
-test('choices that were changed elsewhere are not overwritten', async () => {
+test('does not overwrite settings that were changed elsewhere', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/notifications');
   await page.getByRole('button', { name: 'Save choices' }).waitFor();

@@ -32,7 +32,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const columns = async (page: Page) => {
   const headers = page.getByRole('table').first().getByRole('columnheader');
   await headers.first().waitFor();
-  // Without what the button for sorting says besides.
+  // Without the additional text of the sort button.
   return (await headers.allInnerTexts()).map((text) => text.split('\n')[0]);
 };
 const radios = (page: Page, name: string) =>
@@ -47,7 +47,7 @@ for (const { language, width } of sampled(0, [
   { language: 'hi', width: 1366 },
   { language: 'en', width: 768 },
 ]))
-  test(`no screen of the older layout has a fault, ${language}, ${width} px`, async () => {
+  test(`no screen of the older layout has accessibility faults, ${language}, ${width} px`, async () => {
     const page = await open(SUPER, width, language);
     for (const { place } of sampled(SAMPLE, SCREENS)) {
       await page.goto(shared.built.addressOf(place));
@@ -80,7 +80,7 @@ const MENU: Readonly<Record<string, readonly string[]>> = {
   Administration: ['Settings', 'Manage API Keys', 'Activity Logs', 'Operations'],
 };
 
-test('the menu of the older layout opens by keyboard and pointer, and each entry leads to its screen', async () => {
+test('opens the menu by keyboard and pointer, and each entry opens its screen', async () => {
   const page = await open();
   await page.goto('/dashboard');
   await bar(page).getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-current=page]')).waitFor();
@@ -103,7 +103,7 @@ test('the menu of the older layout opens by keyboard and pointer, and each entry
       await page.waitForFunction((title) => document.title !== title, former);
       assert.equal(await links.count(), 0, entry);
       assert.equal(await page.getByText('You do not have access').count(), 0, entry);
-      // A form over a list stands before the menu.
+      // A dialog over a list covers the menu.
       await page.keyboard.press('Escape');
     }
   }
@@ -113,31 +113,28 @@ test('the menu of the older layout opens by keyboard and pointer, and each entry
   await leaveApp(page);
 });
 
-furtherTest(
-  'a super admin comes to the older layout by the user menu, stays there, and goes back',
-  async () => {
-    const page = await open();
-    await page.goto('/v2/core/org/manage/1');
-    const userMenu = page.getByRole('button', { name: /super@example\.in/ });
-    await userMenu.press('Enter');
-    await page.getByRole('menuitem', { name: 'Older interface' }).press('Enter');
-    await page.waitForURL('**/dashboard');
-    assert.equal(new URL(page.url()).pathname, '/dashboard');
-    await heading(page, 'Dashboard').waitFor();
-    await page.goto(shared.built.addressOf('testHistory'));
-    await heading(page, 'View Test Runs').waitFor();
-    await page.getByRole('table').getByRole('link').first().press('Enter');
-    await page.waitForURL('**/activities/testmgmt/testresult/**');
-    await page.getByRole('link', { name: 'Historical Dashboard' }).waitFor();
-    await userMenu.press('Enter');
-    await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
-    await page.waitForURL('**/v2/dashboard');
-    await leaveApp(page);
-  },
-);
+furtherTest('a super admin opens the older layout from the user menu, stays in it, and returns', async () => {
+  const page = await open();
+  await page.goto('/v2/core/org/manage/1');
+  const userMenu = page.getByRole('button', { name: /super@example\.in/ });
+  await userMenu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Older interface' }).press('Enter');
+  await page.waitForURL('**/dashboard');
+  assert.equal(new URL(page.url()).pathname, '/dashboard');
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto(shared.built.addressOf('testHistory'));
+  await heading(page, 'View Test Runs').waitFor();
+  await page.getByRole('table').getByRole('link').first().press('Enter');
+  await page.waitForURL('**/activities/testmgmt/testresult/**');
+  await page.getByRole('link', { name: 'Historical Dashboard' }).waitFor();
+  await userMenu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
+  await page.waitForURL('**/v2/dashboard');
+  await leaveApp(page);
+});
 
 furtherTest(
-  'others come to the root or to the page where they wait, and have no link to the older layout',
+  'redirects other users to the root or to their waiting page, without a link to the older layout',
   async () => {
     const admin = await open(ADMIN);
     for (const address of ['/dashboard', '/core/users/manage', '/auth', '/activities/testmgmt/testresult']) {
@@ -159,7 +156,7 @@ furtherTest(
 );
 
 furtherTest(
-  'forms for accounts, websites, organizations and settings have the rules and words of the older layout',
+  'forms for accounts, websites, organizations and settings use the rules and texts of the older layout',
   async () => {
     const page = await open();
     const field = (name: string) => page.getByRole('textbox', { name });
@@ -189,7 +186,7 @@ furtherTest(
 );
 
 furtherTest(
-  'the forms for tests of the older layout begin with 2.1 and Level A, and have no weekly or monthly tests',
+  'test forms of the older layout start with 2.1 and Level A, without weekly or monthly tests',
   async () => {
     const page = await open();
     await page.goto('/activities/testmgmt?url=https%3A%2F%2Fdistrict.example.in%2F');
@@ -213,7 +210,7 @@ furtherTest(
   },
 );
 
-furtherTest('lists and tabs of the older layout are those of the specification', async () => {
+furtherTest('lists and tabs of the older layout are as specified', async () => {
   const page = await open();
   await page.goto('/activities/testmgmt/manageresults');
   await heading(page, 'View Test Runs').waitFor();
@@ -257,7 +254,7 @@ furtherTest('lists and tabs of the older layout are those of the specification',
   ] as const) {
     await tabs.filter({ hasText: tab }).press('Enter');
     await page.waitForURL(`**/${end}`);
-    // It takes the focus, which the next tab would lose while Enter is pressed on it.
+    // The heading receives the focus, which the next Tab would lose otherwise.
     await waitForFocus(page.getByRole('heading', { level: 1 }));
   }
   await leaveApp(page);

@@ -14,7 +14,7 @@ const OFFICER = { email: 'lalitha@example.in', password: 'demo1234' };
 const BY_EMAIL = { email: 'joseph@example.in', password: 'demo1234' };
 const LETTER = new URL('../../api/assets/sample-letter.pdf', import.meta.url);
 const LIST = '/v2/core/onboarding/manage';
-/** How often the page of a person who waits asks whether that is over. */
+/** Polling interval of the page for users waiting for approval. */
 const ASKS_EVERY_MS = 5_000;
 
 let world: ReportWorld;
@@ -34,7 +34,7 @@ before(async () => {
   const { id } = await buildUser(world.db, { ...OFFICER, ...waiting, full_name: 'Lalitha Krishnan' });
   waitingId = id;
   await buildUser(world.db, { ...BY_EMAIL, ...waiting, full_name: 'Joseph Lyngdoh' });
-  // A window of its own, without what lets the others inject axe: the policy holds as it does for people.
+  // A separate window without `bypassCSP`, which the others need for axe: the policy applies as in production.
   const context = await browser.newContext({
     baseURL: world.url,
     viewport: { width: 1366, height: 800 },
@@ -54,7 +54,7 @@ const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pd
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** What is shown passes axe at a width. */
+/** Asserts that the current content passes axe at a width. */
 async function assertAccessible(page: Page, width: 360 | 1366): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   for (const theme of themesAt(width))
@@ -62,7 +62,7 @@ async function assertAccessible(page: Page, width: 360 | 1366): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 800 });
 }
 
-test('an officer asks with a letter', async () => {
+test('submits a request with a letter as an officer', async () => {
   officer = await open(OFFICER);
   await officer.clock.install();
   await officer.goto('/v2/onboarding');
@@ -90,7 +90,7 @@ test('an officer asks with a letter', async () => {
   assert.ok(await file.isDisabled());
 });
 
-test('a super admin reads the letter in the browser, under the policy of the portal', async () => {
+test('shows the letter in the browser under the content security policy', async () => {
   const faults: string[] = [];
   admin.on('pageerror', (error) => faults.push(error.message));
   admin.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
@@ -125,7 +125,7 @@ test('a super admin reads the letter in the browser, under the policy of the por
   assert.deepEqual(faults, []);
 });
 
-test('once the super admin approves, the dashboard opens before the officer by itself', async () => {
+test('opens the dashboard automatically after approval', async () => {
   await admin.getByRole('link', { name: 'Edit or approve' }).press('Enter');
   await admin.getByRole('button', { name: 'Approve' }).press('Enter');
   const question = admin.getByRole('alertdialog', { name: 'Approve Lalitha Krishnan?' });
@@ -141,7 +141,7 @@ test('once the super admin approves, the dashboard opens before the officer by i
   await officer.context().close();
 });
 
-test('a letter that is damaged is said to be', async () => {
+test('reports a damaged letter', async () => {
   const damaged = await world.artifacts.put(Buffer.from('%PDF-1.7\nthis is none'));
   await world.db
     .updateTable('onboarding_requests')
@@ -152,30 +152,35 @@ test('a letter that is damaged is said to be', async () => {
   await admin.getByRole('alert').getByText('Cannot load the PDF').waitFor();
 });
 
-furtherTest('the older page asks by e-mail, and a request that is deleted ends the session', async () => {
-  const other = await open(BY_EMAIL);
-  await other.clock.install();
-  await other.goto('/onboarding');
-  assert.ok(await other.getByRole('radio', { name: 'Onboarding Approval PDF' }).isChecked());
-  await other.locator('input[type=file]').setInputFiles(pdf('page.pdf', Buffer.from('<html>')));
-  const submit = other.getByRole('button', { name: 'Submit Onboarding Request' });
-  await submit.press('Enter');
-  await other.getByRole('link', { name: 'Uploaded file has unsupported format.' }).waitFor();
-  await other.getByText('Onboarding Approval Email').click();
-  await submit.press('Enter');
-  await other.getByText('Approval by e-mail').waitFor();
+furtherTest(
+  'the older page submits a request by e-mail, and deleting a request ends the session',
+  async () => {
+    const other = await open(BY_EMAIL);
+    await other.clock.install();
+    await other.goto('/onboarding');
+    assert.ok(await other.getByRole('radio', { name: 'Onboarding Approval PDF' }).isChecked());
+    await other.locator('input[type=file]').setInputFiles(pdf('page.pdf', Buffer.from('<html>')));
+    const submit = other.getByRole('button', { name: 'Submit Onboarding Request' });
+    await submit.press('Enter');
+    await other.getByRole('link', { name: 'Uploaded file has unsupported format.' }).waitFor();
+    await other.getByText('Onboarding Approval Email').click();
+    await submit.press('Enter');
+    await other.getByText('Approval by e-mail').waitFor();
 
-  await admin.goto(`${LIST}?search=joseph&status=INACTIVE`);
-  const row = rowOf(admin, 'Joseph Lyngdoh');
-  await row.getByText('Approval by e-mail').waitFor();
-  assert.equal(await row.getByRole('link', { name: /^Onboarding PDF/ }).count(), 0, 'there is no letter');
-  await row.getByRole('button', { name: /^Delete/ }).press('Enter');
-  const question = admin.getByRole('alertdialog', { name: 'Delete Joseph Lyngdoh?' });
-  await question.getByText('Are you sure want to delete?').waitFor();
-  await question.getByRole('button', { name: 'Delete' }).press('Enter');
-  await admin.getByText('No one matches “joseph”.').waitFor();
-  await other.clock.fastForward(ASKS_EVERY_MS);
-  await other.getByText(/an administrator removed your onboarding request\. To ask again, log in/).waitFor();
-  assert.equal(new URL(other.url()).pathname, '/');
-  await other.context().close();
-});
+    await admin.goto(`${LIST}?search=joseph&status=INACTIVE`);
+    const row = rowOf(admin, 'Joseph Lyngdoh');
+    await row.getByText('Approval by e-mail').waitFor();
+    assert.equal(await row.getByRole('link', { name: /^Onboarding PDF/ }).count(), 0, 'there is no letter');
+    await row.getByRole('button', { name: /^Delete/ }).press('Enter');
+    const question = admin.getByRole('alertdialog', { name: 'Delete Joseph Lyngdoh?' });
+    await question.getByText('Are you sure want to delete?').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).press('Enter');
+    await admin.getByText('No one matches “joseph”.').waitFor();
+    await other.clock.fastForward(ASKS_EVERY_MS);
+    await other
+      .getByText(/an administrator removed your onboarding request\. To ask again, log in/)
+      .waitFor();
+    assert.equal(new URL(other.url()).pathname, '/');
+    await other.context().close();
+  },
+);

@@ -38,7 +38,7 @@ async function open(options: { width?: number; language?: 'en' | 'hi' } = {}): P
   return page;
 }
 
-/** Looked at before there is anything: what stands there is asserted in the first test. */
+/** Recorded while everything is empty; asserted in the first test. */
 let emptyText = '';
 async function emptyScreen(): Promise<void> {
   const page = await open();
@@ -51,12 +51,12 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const announced = (page: Page, text: string) =>
   page.locator('[data-live-announcer]', { hasText: text }).waitFor({ state: 'attached' });
 
-test('without anything under way each list says what it is for', () => {
+test('describes the purpose of each empty list', () => {
   for (const sentence of ['No test is under way', 'No worker is running.', 'No host has problems'])
     assert.ok(emptyText.includes(sentence), sentence);
 });
 
-test('operators see how workers, runs and hosts are, in words', async () => {
+test('describes the state of workers, runs and hosts in words', async () => {
   const page = await open();
   await row(page, 'worker-1').getByText('Alive').waitFor();
   await row(page, 'worker-1').getByText('1 of 4 in use').waitFor();
@@ -81,7 +81,7 @@ test('operators see how workers, runs and hosts are, in words', async () => {
   await leaveApp(page);
 });
 
-test('everything is paused and resumed by keyboard, after a question that says what happens', async () => {
+test('pauses and resumes everything by keyboard after a confirmation', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Pause all tests' }).focus();
   await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('everything is paused and resumed by keyboard, after a question that says w
   await leaveApp(page);
 });
 
-furtherTest('a run and a website are paused separately, and the report says so', async () => {
+furtherTest('pauses a run and a website separately, and the report shows it', async () => {
   const page = await open();
   const busy = row(page, 'Before the new menu');
   await busy.getByRole('button', { name: 'Pause test, Before the new menu' }).press('Enter');
@@ -128,59 +128,59 @@ furtherTest('a run and a website are paused separately, and the report says so',
   await leaveApp(page);
 });
 
+furtherTest('updates the page silently; after a failure shows a message and keeps the data', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  await page.clock.install();
+  await page.goto(PATH);
+  await row(page, 'worker-1').waitFor();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    for (const region of document.querySelectorAll('[data-live-announcer]'))
+      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true });
+  });
+  await world.db.updateTable('workers').set({ name: 'worker-9' }).where('name', '=', 'worker-1').execute();
+  await page.clock.fastForward(5_000);
+  await row(page, 'worker-9').waitFor();
+  assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'said')), []);
+  await world.db.updateTable('workers').set({ name: 'worker-1' }).where('name', '=', 'worker-9').execute();
+  await page.route('**/api/operations', (route) => route.abort());
+  const alert = page.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
+  await until('the failed refresh is said', async () => {
+    await page.clock.fastForward(1_000);
+    return (await alert.count()) > 0;
+  });
+  await row(page, 'worker-9').waitFor();
+  await page.unroute('**/api/operations');
+  await page.clock.fastForward(5_000);
+  await row(page, 'worker-1').waitFor();
+  await alert.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 furtherTest(
-  'the page follows what happens without a word; when it cannot, it says so and keeps what it knew',
+  'does not poll while the page is hidden, and polls immediately when it becomes visible',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
     await page.clock.install();
     await page.goto(PATH);
     await row(page, 'worker-1').waitFor();
-    await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      for (const region of document.querySelectorAll('[data-live-announcer]'))
-        new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/operations')) asked += 1;
     });
-    await world.db.updateTable('workers').set({ name: 'worker-9' }).where('name', '=', 'worker-1').execute();
-    await page.clock.fastForward(5_000);
-    await row(page, 'worker-9').waitFor();
-    assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'said')), []);
-    await world.db.updateTable('workers').set({ name: 'worker-1' }).where('name', '=', 'worker-9').execute();
-    await page.route('**/api/operations', (route) => route.abort());
-    const alert = page.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
-    await until('the failed refresh is said', async () => {
-      await page.clock.fastForward(1_000);
-      return (await alert.count()) > 0;
-    });
-    await row(page, 'worker-9').waitFor();
-    await page.unroute('**/api/operations');
-    await page.clock.fastForward(5_000);
-    await row(page, 'worker-1').waitFor();
-    await alert.waitFor({ state: 'detached' });
+    await setSeen(page, false);
+    const before = asked;
+    await page.clock.fastForward(20_000);
+    const request = page.waitForRequest('**/api/operations');
+    await setSeen(page, true);
+    await request;
+    assert.equal(asked, before + 1);
     await page.context().close();
   },
 );
 
-furtherTest('nothing is asked for while the page is not seen, and at once when it is again', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
-  await page.clock.install();
-  await page.goto(PATH);
-  await row(page, 'worker-1').waitFor();
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/operations')) asked += 1;
-  });
-  await setSeen(page, false);
-  const before = asked;
-  await page.clock.fastForward(20_000);
-  const request = page.waitForRequest('**/api/operations');
-  await setSeen(page, true);
-  await request;
-  assert.equal(asked, before + 1);
-  await page.context().close();
-});
-
-/** As when another window lies over this one: a browser without windows cannot do that by itself. */
+/** Simulates page visibility, which a headless browser cannot change. */
 async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -191,21 +191,18 @@ async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   );
 }
 
-furtherTest(
-  'when nothing can be fetched at first, the specified sentence stands there with a retry',
-  async () => {
-    const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
-    await page.route('**/api/operations', (route) => route.abort());
-    await page.goto(PATH);
-    await page.getByText('Server Error! Cannot fetch data!').waitFor();
-    await page.unroute('**/api/operations');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await row(page, 'worker-1').waitFor();
-    await leaveApp(page);
-  },
-);
+furtherTest('shows the specified error with a retry when the first request fails', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  await page.route('**/api/operations', (route) => route.abort());
+  await page.goto(PATH);
+  await page.getByText('Server Error! Cannot fetch data!').waitFor();
+  await page.unroute('**/api/operations');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await row(page, 'worker-1').waitFor();
+  await leaveApp(page);
+});
 
-test('only operators find the page', async () => {
+test('denies access to all other roles', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
@@ -221,7 +218,7 @@ for (const { language, width } of sampled(2, [
   { language: 'en', width: 768 },
   { language: 'hi', width: 360 },
 ])) {
-  test(`the page breaks no accessibility rule, ${language}, ${width} px`, async () => {
+  test(`the page has no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await open({ language, width });
     await page.getByText('slow.example.in').waitFor();
     for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
@@ -234,7 +231,7 @@ for (const { language, width } of sampled(2, [
   });
 }
 
-test('a run is cancelled after one question, and its row goes', async () => {
+test('cancels a run after one confirmation and removes its row', async () => {
   const page = await open();
   await row(page, 'First test of Land Records')
     .getByRole('button', { name: 'Cancel Test, First test of Land Records' })
@@ -250,7 +247,7 @@ test('a run is cancelled after one question, and its row goes', async () => {
 });
 
 for (const language of sampled(0, ['en', 'hi']))
-  test(`operators see that passwords are being guessed, ${language}`, async () => {
+  test(`warns operators of password guessing, ${language}`, async () => {
     await world.db
       .insertInto('attempts')
       .values({
@@ -270,11 +267,11 @@ for (const language of sampled(0, ['en', 'hi']))
     await world.db.deleteFrom('attempts').where('key', '=', 'sign-in:refused').execute();
   });
 
-/** As on a machine where the answer, the next frame and the end of the dialog fall together in any order. */
+/** Simulates a machine on which response, animation frame and dialog close coincide in any order. */
 async function letFramesComeEarly(page: Page): Promise<void> {
   await page.evaluate(() => {
     const later = window.requestAnimationFrame.bind(window);
-    // More frames than the dialog takes to close, and an end.
+    // More frames than the dialog needs to close, but limited.
     let early = 20;
     window.requestAnimationFrame = (callback) => {
       if (early === 0) return later(callback);

@@ -9,7 +9,7 @@ import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
 
 const SUPER = { email: 'super@example.in', password: 'demo1234' };
-/** More than are shown at once. */
+/** More than are shown initially. */
 const MANY = 60;
 
 let world: ReportWorld;
@@ -37,7 +37,7 @@ const result = () => page.getByRole('region', { name: 'Result of the import' });
 const isThere = async (name: string) =>
   (await world.db.selectFrom('organizations').select('id').where('name', '=', name).execute()).length > 0;
 
-test('what is no table is refused in the words of the specification', async () => {
+test('rejects a file that is not a table with the specified message', async () => {
   await page.goto('/v2/core/org/add');
   await page.getByRole('link', { name: 'Add many from a CSV file' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Import organizations' }).waitFor();
@@ -49,7 +49,7 @@ test('what is no table is refused in the words of the specification', async () =
   const cases: [string, Buffer, string, RegExp][] = [
     ['big.csv', Buffer.alloc(2_000_001, 'a'), 'text/csv', /^File size is too big\.$/],
     ['a.pdf', Buffer.from('%PDF-1.7'), 'application/pdf', /^Uploaded file has unsupported format\.$/],
-    // Only the server sees it.
+    // Only the server can detect it.
     ['a.csv', Buffer.from('%PDF-1.7\n'), 'text/csv', /^Uploaded file has unsupported format\.$/],
     ['b.csv', Buffer.from('city\nPune\n'), 'text/csv', /column/],
   ];
@@ -61,7 +61,7 @@ test('what is no table is refused in the words of the specification', async () =
   }
 });
 
-test('each row that was not taken is listed with the reason, and all of them are a file', async () => {
+test('lists each rejected row with the reason, and downloads them as a file', async () => {
   const rows = Array.from({ length: MANY }, (_, number) => `District of Navapur,${number}`);
   await choose('all.csv', `name,city\nक्‍षेत्रीय कार्यालय,पुणे\n,Pune\n${rows.join('\n')}\n`);
   await submit();
@@ -93,7 +93,7 @@ test('each row that was not taken is listed with the reason, and all of them are
   await page.setViewportSize({ width: 1366, height: 800 });
 });
 
-test('a table that is taken in full, and one of which nothing is', async () => {
+test('imports a table in full, and rejects one completely', async () => {
   await choose('good.csv', '\uFEFFname\r\n"Health, Pune"\r\nतमिल विभाग\r\n');
   await submit();
   await result().getByText('CSV is imported successfully').waitFor();
@@ -107,7 +107,7 @@ test('a table that is taken in full, and one of which nothing is', async () => {
   await page.getByRole('rowheader', { name: 'तमिल विभाग' }).waitFor();
 });
 
-test('the alerts of an organization are chosen when it is added', async () => {
+test('sets the alerts of a new organization', async () => {
   await page.goto('/v2/core/org/add');
   await page.getByRole('textbox', { name: 'Name' }).fill('Quiet Office');
   await page.getByRole('checkbox', { name: /^Send alerts about/ }).press('Space');

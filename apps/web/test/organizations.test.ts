@@ -36,7 +36,7 @@ const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRo
 const status = () => page.getByRole('main').getByRole('status');
 const namesShown = () => page.getByRole('rowheader').allInnerTexts();
 
-furtherTest('all pages of the list have their number, and a search is in the address', async () => {
+furtherTest('numbers all pages of the list, and stores a search in the address', async () => {
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'View Organization' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Organizations' }).waitFor();
@@ -61,7 +61,7 @@ furtherTest('all pages of the list have their number, and a search is in the add
   assert.match(page.url(), /\/manage\?search=district\+42&order=name\+ASC$/);
 });
 
-test('an organization is added, not twice, changed with its alerts, and deleted unless something holds it', async () => {
+test('adds an organization, rejects a duplicate, edits it with its alerts, and deletes it unless it is in use', async () => {
   await page.goto('/v2/core/org/add');
   const name = page.getByRole('textbox', { name: 'Name' });
   await page.getByRole('button', { name: 'Save' }).press('Enter');
@@ -109,7 +109,7 @@ test('an organization is added, not twice, changed with its alerts, and deleted 
   assert.notEqual((await stored()).deleted, null);
 });
 
-furtherTest('the form of a website finds an organization by what is typed', async () => {
+furtherTest('searches the organization in the form of a website', async () => {
   await page.goto('/v2/core/website/manage/add');
   const dialog = page.getByRole('dialog', { name: 'Add a website' });
   const field = dialog.getByRole('combobox', { name: 'Organization' });

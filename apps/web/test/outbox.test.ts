@@ -33,7 +33,7 @@ after(async () => {
 const open = (options: { width?: number; language?: 'en' | 'hi' } = {}) =>
   openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR, ...options });
 
-test('an empty outbox, found under Operations, says how mails are sent', async (context) => {
+test('shows how mails are sent when the outbox is empty', async (context) => {
   const page = await open();
   context.after(() => leaveApp(page));
   await page.goto('/v2/operations');
@@ -43,7 +43,7 @@ test('an empty outbox, found under Operations, says how mails are sent', async (
   await page.getByText(/SMTP_URL, MAIL_FROM and PUBLIC_URL/).waitFor();
 });
 
-test('a mail that is held is found, read as it would be sent, and sent, by keyboard', async (context) => {
+test('opens a held mail, shows it as it would be sent, and sends it by keyboard', async (context) => {
   await addMails(27, { state: 'sent', sent: new Date() });
   const id = await addMail({ state: 'held', days: 45 });
   const page = await open();
@@ -65,7 +65,7 @@ test('a mail that is held is found, read as it would be sent, and sent, by keybo
   const dialog = page.getByRole('dialog', { name: /for more than 45 days/ });
   const mail = dialog.frameLocator('iframe');
   await mail.getByRole('heading', { level: 1 }).waitFor();
-  // Its own style holds: the page's content security policy admits it.
+  // Its inline style applies: the content security policy of the page allows it.
   assert.equal(await mail.locator('main').evaluate((main) => getComputedStyle(main).maxWidth), '600px');
   await dialog.getByRole('radio', { name: 'Formatted' }).press('ArrowRight');
   assert.match(await dialog.locator('pre').innerText(), /45 days/);
@@ -84,13 +84,13 @@ test('a mail that is held is found, read as it would be sent, and sent, by keybo
 });
 
 furtherTest(
-  'under the content security policy of the portal a mail is shown as it is sent, and fetches nothing',
+  'shows a mail as it is sent under the content security policy, without any request',
   async (context) => {
     const hostile = '<img src="https://tracker.example/pixel.png"><style>main{display:none}</style>';
     const websites = [{ websiteId: randomUUID(), websiteName: hostile, count: 2 }];
     await addMail({ state: 'held', days: 61, websites });
     await addMail({ state: 'held', days: 62, language: 'hi' });
-    // As a person's browser: the other pages of this file go without the policy, for axe.
+    // With the content security policy as in production; the other pages of this file bypass it for axe.
     const own = await browser.newContext({ baseURL: world.url });
     context.after(() => own.close());
     await signInContext(own, world.url, await signIn(world, OPERATOR));
@@ -112,7 +112,7 @@ furtherTest(
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Read: .*62/ }).press('Enter');
-    // The computer may have no font for Hindi: the frame has those of the portal.
+    // The system may have no font for Hindi, so the frame uses the portal's font.
     await mail.locator('html[lang=hi] h1').waitFor();
     const ranges = await mail.locator('h1').evaluate(async () => {
       await document.fonts.ready;

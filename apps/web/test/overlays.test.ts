@@ -7,7 +7,7 @@ import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** Reaches every organization and may type any address, so its form differs. */
+/** May access every organization and enter any address, so the form differs. */
 const SUPER = { email: 'super@example.in', password: 'demo1234' };
 
 let world: ReportWorld;
@@ -32,14 +32,14 @@ interface Overlay {
   width?: number;
   login?: typeof LOGIN;
   open: (page: Page) => Promise<void>;
-  /** What stands there once it is open. */
+  /** Selector of the opened overlay. */
   shown: string;
 }
 
 const RUN_TEST = '/v2/activities/testmgmt/runtest';
 const openList = (page: Page) => page.getByRole('combobox').press('ArrowDown');
 
-/** Shows the fields that wait for a choice, and what is said when they are left empty. */
+/** Shows the conditional fields with their error messages. */
 async function openAllOfCrawlSettings(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (const choice of ['these', 'between']) await dialog.locator(`label:has([value=${choice}])`).click();
@@ -125,15 +125,15 @@ const OVERLAYS: readonly Overlay[] = [
 ];
 
 for (const language of ['en', 'hi'] as const) {
-  test(`nothing that opens over a screen breaks an accessibility rule, ${language}`, async () => {
-    // Each in one language: their words come from the same catalogue as those of the screens.
+  test(`overlays have no accessibility violations, ${language}`, async () => {
+    // Each in one language only, because the texts come from the same catalogues as those of screens.
     const ofLanguage = sampled(
       language === 'en' ? [0] : [1, 3],
       OVERLAYS.filter((_, index) => index % 2 === (language === 'en' ? 0 : 1)),
     );
     const pages = new Map<string, Page>();
     for (const { name, path, width = 1366, login = LOGIN, open, shown } of ofLanguage) {
-      // One window, so they are opened one after the other.
+      // They share one window, so they are opened one after the other.
       const window = `${width} ${login.email}`;
       const page = pages.get(window) ?? (await openApp(browser, world, { language, width, login }));
       pages.set(window, page);
@@ -146,7 +146,7 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
-test('a list beside its field is found by typing, walked by arrows and left by Escape; its length is said', async () => {
+test('filters the list by typing, moves by arrow key, closes by Escape, and announces its length', async () => {
   const page = await openApp(browser, world, { language: 'hi', width: 1366, login: SUPER });
   await page.goto(RUN_TEST);
   const field = page.getByRole('combobox');
@@ -171,7 +171,7 @@ test('a list beside its field is found by typing, walked by arrows and left by E
   await leaveApp(page);
 });
 
-/** Distance from the lower edge of the field to the upper edge of its list. */
+/** Distance from the bottom of the field to the top of its list. */
 async function gapOf(page: Page): Promise<number> {
   const field = await page.getByRole('combobox').boundingBox();
   const list = await page.getByRole('listbox').boundingBox();
@@ -179,7 +179,7 @@ async function gapOf(page: Page): Promise<number> {
   return Math.round(list.y - field.y - field.height);
 }
 
-test('a list goes along with its field when the page is scrolled, and what was typed stays', async () => {
+test('keeps the list next to its field on page scroll, and keeps the typed text', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
   await page.setViewportSize({ width: 1366, height: 420 });
   await page.goto(RUN_TEST);

@@ -61,7 +61,7 @@ async function openOverview(language: 'en' | 'hi', width: number, testRunId = ru
   return page;
 }
 
-// `npm test` judges the overview in report-screens.test.ts.
+// The default test run checks the overview in report-screens.test.ts.
 for (const { language, width } of sampled(
   [],
   [
@@ -70,14 +70,14 @@ for (const { language, width } of sampled(
     { language: 'en', width: 360 },
   ],
 )) {
-  test(`the overview breaks no accessibility rule, ${language}, ${width} px`, async () => {
+  test(`the overview has no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await openOverview(language, width);
     await assertNoFault(page, width);
     await leaveApp(page);
   });
 }
 
-test('the overview answers in the order of the questions, and promises nothing', async () => {
+test('answers its questions in order, without promising too much', async () => {
   const page = await openOverview('en', 1366);
   const main = page.getByRole('main');
   assert.deepEqual(await main.getByRole('heading', { level: 2 }).allTextContents(), [
@@ -99,7 +99,7 @@ test('the overview answers in the order of the questions, and promises nothing',
   const { rootCauses, together, elements } = stored.overview;
   const share = wholePercent(together.elements, elements);
   await main.getByText(`Fix these 3 to remove ${share}% of failures`).waitFor();
-  // Step by step, each counting on those before it.
+  // Cumulative: each step includes those before it.
   const chain = rootCauses.slice(0, 3).map(({ scoreAfter }) => scoreAfter ?? 0);
   assert.equal(chain[2], together.score);
   const steps = [...new Set(chain.filter((step) => step !== stored.score))].join(', then ');
@@ -148,7 +148,7 @@ for (const { name, width, height, language, path, headings } of sampled(
     },
   ],
 ))
-  test(`the first thing to repair is seen without scrolling on ${name}, ${language}`, async () => {
+  test(`the first repair is visible without scrolling on ${name}, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.setViewportSize({ width, height });
     await page.goto(path(run.testRunId));
@@ -167,7 +167,7 @@ for (const { name, width, height, language, path, headings } of sampled(
       return {
         bottom,
         height: bottom - top,
-        // Not behind the bar at the bottom.
+        // Not covered by the bottom bar.
         isFree: title?.contains(before) === true,
         order: tops.map(({ text }) => text),
         byPlace: tops.toSorted((a, b) => a.top - b.top).map(({ text }) => text),
@@ -187,7 +187,7 @@ for (const { name, width, height, language, path, headings } of sampled(
     await leaveApp(page);
   });
 
-test('a repair leads to its issue, and on to an element; Back returns by the same steps, to the link that was followed', async () => {
+test('opens the issue of a repair and its element; Back returns step by step and restores the focus', async () => {
   const page = await openOverview('en', 1366);
   const first = page.locator('#fix-first ~ ol > li').first();
   const repair = first.getByRole('link').first();
@@ -213,7 +213,7 @@ test('a repair leads to its issue, and on to an element; Back returns by the sam
   await onPage.press('Enter');
   await waitForFocusOn(page, 'Result details');
   await page.getByRole('link', { name: 'Back to the issue' }).press('Enter');
-  // As it was left, with its pages open.
+  // In the former state, with the list of pages open.
   await waitForFocus(onPage);
   await main.getByRole('link', { name: 'Test Overview' }).nth(1).press('Enter');
   await waitForFocus(repair);
@@ -235,7 +235,7 @@ test('a repair leads to its issue, and on to an element; Back returns by the sam
   await leaveApp(page);
 });
 
-furtherTest('an element that stands far down is shown first of all', async () => {
+furtherTest('shows an element far down the page first', async () => {
   const id = run.pageIds[0] ?? '';
   const last = await world.db
     .selectFrom('failing_elements')
@@ -253,7 +253,7 @@ furtherTest('an element that stands far down is shown first of all', async () =>
   await leaveApp(page);
 });
 
-test('further causes come on demand, and the first of them takes the focus', async () => {
+test('loads more causes on demand and focuses the first of them', async () => {
   const page = await openOverview('en', 1366);
   const causes = page.locator('#fix-first ~ ol > li');
   await causes.nth(2).waitFor();
@@ -269,7 +269,7 @@ test('further causes come on demand, and the first of them takes the focus', asy
   await leaveApp(page);
 });
 
-furtherTest('a run from before causes were kept says so, and shows the rest', async () => {
+furtherTest('reports that an old run stored no causes, and shows the rest', async () => {
   const old = await buildLargeRun(world.db, {
     pages: 4,
     elementsPerPage: 5,
@@ -284,7 +284,7 @@ furtherTest('a run from before causes were kept says so, and shows the rest', as
   await leaveApp(page);
 });
 
-test('a run without failures says so', async () => {
+test('reports a run without failures', async () => {
   const clean = await buildTestRun(world.db, {
     website_id: websiteId,
     status: 'RUNNING',
@@ -298,7 +298,7 @@ test('a run without failures says so', async () => {
 });
 
 furtherTest(
-  'a list of 1,000 pages is walked by keyboard, the focus stays with it, and twenty rows are there at a time',
+  'pages through a list of 1,000 pages by keyboard with stable focus, twenty rows at a time',
   async () => {
     const large = await buildTestRun(world.db, {
       website_id: websiteId,

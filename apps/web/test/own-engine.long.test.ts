@@ -41,14 +41,14 @@ const SCREENS: readonly ((built: BuiltReport & BuiltSchedules) => string)[] = [
   () => '/no/such/page',
 ];
 
-/** What only a super admin sees. */
+/** Screens for super admins only. */
 const OPERATORS_SCREENS: typeof SCREENS = [() => '/v2/operations'];
 
 for (const { language, viewport } of [
   { language: 'en', viewport: { width: 1366, height: 768 } },
   { language: 'hi', viewport: { width: 360, height: 780 } },
 ] as const) {
-  test(`our own engine finds no failure on our own screens, ${language}, ${viewport.width} px`, async () => {
+  test(`our own engine finds no failures on our own screens, ${language}, ${viewport.width} px`, async () => {
     const engine = await createEngine({ viewport });
     try {
       const paths = SCREENS.map((path) => path(report));

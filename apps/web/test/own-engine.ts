@@ -5,7 +5,7 @@ import type { LOGIN } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 import { startSignedInProxy } from './signed-in-proxy.ts';
 
-/** Failures that our own engine finds on screens as one person sees them, each with its screen. */
+/** Failures that our own engine finds on screens of one user, each with its screen. */
 export async function failuresOn(
   engine: Engine,
   world: ReportWorld,
@@ -25,7 +25,7 @@ export async function failuresOn(
   }
 }
 
-/** Failures of WCAG 2.2 AA by both sources; the page must be the one that was asked for. */
+/** WCAG 2.2 AA failures from both sources; fails after a redirect to another page. */
 async function failuresOf(engine: Engine, url: string): Promise<string[]> {
   const { result } = await engine.testPage({
     url,

@@ -32,14 +32,14 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Screens that redirect at once, and the gallery, which is in English. */
+/** Screens that redirect immediately, and the gallery, which is in English. */
 const PASSED: readonly PlaceName[] = ['logout', 'authLogin', 'gallery'];
 
 const WIDTHS = [360, 1366];
 
 const SHOWN = RECORDS.filter(({ place }) => !PASSED.includes(place));
 
-/** Views of a report beside its overview. */
+/** Views of a report other than the overview. */
 const VIEWS = [
   'failureslist',
   'warningslist',
@@ -49,10 +49,10 @@ const VIEWS = [
   'historicaloverview',
 ];
 
-/** Names, and what is said in English because the server is asked in English. */
+/** Names, and texts in English because the server does not know the language. */
 const OF_OTHERS = ['Weekly of Example District', ...QUOTED, ...titlesOfAudits(), 'Colour and contrast'];
 
-test('a language that is files only is spoken by every screen, and 40 % longer texts break no layout', async () => {
+test('every screen is translated by message files only, and texts 40 % longer break no layout', async () => {
   const faults: string[] = [];
   for (const [login, ofLogin] of [
     [SUPER, SHOWN.filter((record) => record.for !== 'unapproved')],
@@ -71,7 +71,7 @@ test('a language that is files only is spoken by every screen, and 40 % longer t
   assert.deepEqual(faults, []);
 });
 
-test('nor do they break a view of the report, which says much that the server has said', async () => {
+test('the same for the views of a report, which show many server texts', async () => {
   const page = await openApp(browser, world, { language: PSEUDO, width: 1366, login: SUPER });
   await askInEnglish(page);
   const faults: string[] = [];
@@ -81,7 +81,7 @@ test('nor do they break a view of the report, which says much that the server ha
   assert.deepEqual(faults, []);
 });
 
-test('what the layout of a page must not do is noticed', async () => {
+test('detects layout faults (control)', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
   await page.setContent(
@@ -96,7 +96,10 @@ test('what the layout of a page must not do is noticed', async () => {
   await context.close();
 });
 
-/** The server does not know the language: what it says of rules is asked for in English. Gives what it has said so far. */
+/**
+ * Requests server texts in English, because the server does not know the language. Returns the texts received
+ * so far.
+ */
 async function askInEnglish(page: Page): Promise<Set<string>> {
   const said = new Set<string>();
   await page.route(/[?&]lang=qps/, async (route) => {
@@ -104,7 +107,7 @@ async function askInEnglish(page: Page): Promise<Set<string>> {
     const response = await route.fetch({ url });
     if (response.headers()['content-type']?.includes('json'))
       for (const text of textsIn(await response.json())) for (const part of shownParts(text)) said.add(part);
-    // The page may have gone on meanwhile.
+    // The page may have navigated in the meantime.
     await route.fulfill({ response }).catch(() => undefined);
   });
   return said;
@@ -115,7 +118,10 @@ function textsIn(answer: unknown): string[] {
   return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsIn) : [];
 }
 
-/** As `englishOnPage` reads a text: without addresses and numbers; screens show lines, sentences and code apart. */
+/**
+ * Splits a text like `englishOnPage`: without addresses and numbers; screens show lines, sentences and code
+ * separately.
+ */
 function shownParts(text: string): string[] {
   return text
     .replace(/\S+:\/\/\S+|\S+\.\S+|\/\S*/g, ' | ')

@@ -5,12 +5,12 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aeiouyAEIOUYcdnrst'].map((letter, index) => [letter, [...'àéîöûýÀÉÎÖÛÝçďñŕšţ'][index] ?? letter]),
 );
 
-/** By how much a translation may be longer than the English text. */
+/** Maximum growth of a translation compared with English. */
 const LONGER = 0.4;
 
 /**
- * The texts of English as a language that nobody speaks: with accents, so that what is not in a catalogue shows, 40 % longer,
- * and in brackets, so that what is cut off or put together from parts shows.
+ * Generates a pseudo-language from English: accents show texts that are not in a catalogue, 40 % more length
+ * tests the layout, and brackets show truncated or concatenated texts.
  */
 export function pseudoTexts(texts: Sources): Sources {
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function pseudoTexts(texts: Sources): Sources {
 }
 
 export function pseudoText(text: string): string {
-  // Names of values stay as they are, and so does the form of prose.
+  // Placeholders and prose markup stay unchanged.
   const length = text.replace(/\{\w+\}/g, '').length;
   return (/\{\w+, /.test(text) ? accentedMessage(parseMessage(text)) : accented(text))
     .split('\n')
@@ -36,7 +36,7 @@ function accented(text: string): string {
 
 type Tokens = readonly (ReturnType<typeof parseMessage>[number] | { type: 'octothorpe' })[];
 
-/** A message whose values choose between texts or are formatted. */
+/** A message with plurals, selects or formatted values. */
 function accentedMessage(tokens: Tokens): string {
   return tokens.map(accentedToken).join('');
 }
@@ -58,7 +58,7 @@ function accentedToken(token: Tokens[number]): string {
   }
 }
 
-/** Made of short words, as a translation is: one long word could not be broken anywhere. */
+/** Short words, as in a translation, because a long word could not wrap. */
 function padding(length: number): string {
   return ' öñé ţŵö ţĥŕéé'.repeat(Math.ceil((length * LONGER) / 14)).slice(0, Math.ceil(length * LONGER));
 }

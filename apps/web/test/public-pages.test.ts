@@ -26,13 +26,13 @@ after(async () => {
 
 async function openPage(settings: Parameters<typeof openReportWorld>[0]): Promise<Page> {
   world = await openReportWorld(settings);
-  // axe is injected into the page.
+  // Required to inject axe into the page.
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', bypassCSP: true });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);
   return context.newPage();
 }
 
-furtherTest('the home page printed before its figures have come says so, and fetches them', async () => {
+furtherTest('printing the home page before its figures have loaded shows a note and loads them', async () => {
   const page = await openPage({});
   assert.ok(world);
   await buildFigures(world);
@@ -61,7 +61,7 @@ furtherTest('the home page printed before its figures have come says so, and fet
   const asked = page.waitForRequest('**/api/public-stats');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await asked;
-  // Still the sentence, and no grey bars.
+  // Still the text, without skeletons.
   await line.waitFor();
   assert.equal(await page.getByText('Loading', { exact: false }).last().isVisible(), false);
   answer();
@@ -70,7 +70,7 @@ furtherTest('the home page printed before its figures have come says so, and fet
 });
 
 furtherTest(
-  'the home page stands without its figures, which can be asked for again; an address elsewhere is asked about',
+  'the home page works without its figures, retries them on demand, and confirms external links',
   async () => {
     const page = await openPage({ supportEmail: 'help@example.in' });
     assert.ok(world);
@@ -85,7 +85,7 @@ furtherTest(
     await page.unrouteAll();
     await failed.getByRole('button').press('Enter');
 
-    // Counts, chart and lists, with the words of the specification and its bands.
+    // Counts, chart and lists, with the specified texts and bands.
     await main.getByRole('heading', { name: 'Monthly Accessibility Trend' }).waitFor();
     assert.match(
       (await main.getByRole('region', { name: 'ACCESSIBILITY DASHBOARD' }).innerText()).replace(/\s+/g, ' '),
@@ -101,7 +101,7 @@ furtherTest(
     ]);
     assert.deepEqual(await violations(page, 'light'), []);
 
-    // The navigation, the other brand's path, and a link that leaves.
+    // The navigation, the path of the other brand, and an external link.
     const nav = page.getByRole('navigation', { name: 'Pages of the portal' });
     assert.deepEqual(await nav.getByRole('link').allInnerTexts(), [
       'Home',
@@ -130,7 +130,7 @@ furtherTest(
   },
 );
 
-test('the root of the government leads to a page without the app, in both languages and every theme', async () => {
+test('serves a static page at the root of the government brand, in both languages and every theme', async () => {
   const page = await openPage({ brand: 'government', ownerName: 'Ministry of Examples' });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -146,7 +146,7 @@ test('the root of the government leads to a page without the app, in both langua
   await page.waitForFunction(() => (document.querySelector('img')?.naturalWidth ?? 0) > 0);
   await page.setViewportSize({ width: 320, height: 800 });
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-  // On a phone the header takes less than a third of the screen, also where its links need two lines.
+  // On phones the header takes less than a third of the screen, even if its links need two lines.
   await page.setViewportSize({ width: 360, height: 740 });
   const header = page.getByRole('banner');
   const box = await header.boundingBox();
@@ -154,7 +154,7 @@ test('the root of the government leads to a page without the app, in both langua
   assert.ok(scripts.length > 0);
   for (const script of scripts) assert.match(script, /\/assets\/landing-\w+\.js$/);
 
-  // What it leads to is in its language and brand.
+  // Linked pages use its language and brand.
   await page.getByRole('link', { name: 'पृष्ठभूमि' }).click();
   await page.getByRole('heading', { level: 1, name: 'पृष्ठभूमि' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'भारत का राष्ट्रीय पोर्टल' }).waitFor();
@@ -163,7 +163,7 @@ test('the root of the government leads to a page without the app, in both langua
   await page.context().close();
 });
 
-test('the landing page shows signed-in people Dashboard and Logout, and keeps the chosen theme and language', async () => {
+test('shows signed-in users Dashboard and Logout, and stores theme and language', async () => {
   const page = await openPage({ brand: 'government' });
   assert.ok(world);
   await buildUser(world.db, { ...LOGIN, role: 'ADMIN' });
@@ -195,7 +195,7 @@ test('the landing page shows signed-in people Dashboard and Logout, and keeps th
   await header.getByRole('link', { name: 'English' }).click();
   await page.waitForURL('**/welcome/');
 
-  // An old link to the login does not ask again.
+  // An old link to the login does not show the form again.
   await page.goto('/login');
   await page.waitForURL('**/v2/dashboard');
   await page.goto('/welcome/');

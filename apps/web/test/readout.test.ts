@@ -44,7 +44,7 @@ for (const { language, width } of sampled(0, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 360 },
 ])) {
-  test(`the views break no accessibility rule and do not scroll sideways, ${language}, ${width} px`, async () => {
+  test(`the views have no accessibility violations and no horizontal scroll, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     for (const { query, ready } of sampled(0, VIEWS)) {
       await open(page, query, ready);
@@ -58,7 +58,7 @@ for (const { language, width } of sampled(0, [
 }
 
 furtherTest(
-  'the scored audits are grouped and unfold, are saved as JSON, and a page without a result has none',
+  'groups and expands the scored audits, downloads them as JSON, and reports a page without a result',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366 });
     await open(page, 'view=scored', 'h4 button');
@@ -99,7 +99,7 @@ furtherTest(
   },
 );
 
-test('a stop is chosen in the list or on the picture, and the picture is enlarged by keyboard', async () => {
+test('selects a tab stop in the list or on the screenshot, and enlarges the screenshot by keyboard', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await open(page, 'view=keyboard', VIEWS[0].ready);
   await page.getByRole('button', { name: 'Stop 3', exact: true }).press('Enter');
@@ -125,13 +125,13 @@ test('a stop is chosen in the list or on the picture, and the picture is enlarge
   await leaveApp(page);
 });
 
-test('the transcript is filtered, jumped through with the focus, and leads to what fails', async () => {
+test('filters the transcript, jumps through it with the focus, and links to failures', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await open(page, 'view=screenreader', '[data-line]');
   await page.getByRole('button', { name: /^Links \(/ }).press('Enter');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await page.getByRole('link', { name: 'Notice 110', exact: true }).press('Enter');
-  // The link that led there says the same words, and has the focus until the line takes it.
+  // Checks the element as well: the link that was pressed has the same text and keeps the focus at first.
   await page.waitForFunction(() => {
     const { activeElement } = document;
     return activeElement?.matches('[data-line]') && activeElement.textContent?.includes('Notice 110');
@@ -145,7 +145,7 @@ test('the transcript is filtered, jumped through with the focus, and leads to wh
   await leaveApp(page);
 });
 
-furtherTest('a finding leads to its place in both views, or the view says that it has none', async () => {
+furtherTest('links a finding to its place in both views, or reports that there is none', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/link-in-text-block`);
   await page.getByRole('link', { name: 'See it in the Tab order, element 1' }).click();
@@ -159,7 +159,7 @@ furtherTest('a finding leads to its place in both views, or the view says that i
   await leaveApp(page);
 });
 
-furtherTest('texts of the page are kept apart from ours, and a page without facts says so', async () => {
+furtherTest('isolates texts of the page, and reports a page without stored facts', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await open(page, 'view=screenreader', '[data-line]');
   const evil = page.locator('bdi', { hasText: 'gnp.exe' });

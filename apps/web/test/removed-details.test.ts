@@ -28,7 +28,7 @@ after(async () => {
   await world?.close();
 });
 
-/** Texts that must not be shown of a run whose details were removed. */
+/** Texts that must not be shown for a run whose details were deleted. */
 const CLAIMS = {
   en: /No failures found|No warnings found|No issues found|No automatic check|Nothing to display|No data found|0 different/,
   hi: /कोई विफलता नहीं मिली|कोई चेतावनी नहीं मिली|कोई समस्या नहीं मिली|कोई स्वचालित जाँच/,
@@ -38,17 +38,17 @@ const REMOVED = {
   hi: 'जगह बचाने के लिए',
 };
 
-/** Judged by axe as well. */
+/** Also checked with axe. */
 const JUDGED: readonly string[] = sampled(0, ['failureslist', 'mediainventory']);
 
-/** All views take the words from one component, so a few views are enough for Hindi on a small screen. */
+/** All views get these texts from one component, so a few views are enough for Hindi on a small screen. */
 const IN_HINDI = /^(failureslist|warningslist|mediainventory|consolidatedreport|report\/[^?]*)$/;
 
 for (const language of sampled(1, ['en', 'hi'])) {
-  test(`no view claims that nothing was found, and each shows what is kept (${language})`, async () => {
+  test(`no view claims that nothing was found, and each shows the retained data (${language})`, async () => {
     const page = await openApp(browser, world, { language, width: language === 'en' ? 1366 : 360 });
     const { testRunId, pageId } = report;
-    /** Each view with something that shows what is kept in it. */
+    /** Each view with an element that shows its retained data. */
     const views: [path: string, shows: string][] = [
       ['overview', '#totals'],
       ['report', `main a[href$="${pageId}"]`],

@@ -14,13 +14,13 @@ export type Theme = 'light' | 'dark' | 'contrast';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** A test file's part in the browser that the files of its process share. */
+/** A test file's share of the browser, which all files of its process use. */
 export interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** A page that an earlier test has left as it was, alone in its context; undefined where there is none. */
+  /** An idle page of an earlier test, the only one in its context; undefined without one. */
   takeIdle(origin: string): Page | undefined;
   putIdle(origin: string, page: Page): void;
-  /** Closes the contexts that were opened here and are not idle, and gives the browser back. */
+  /** Closes the contexts that were opened here and are not idle, and releases the browser. */
   close(): Promise<void>;
 }
 
@@ -71,18 +71,18 @@ async function startBrowser(): Promise<Browser> {
   });
 }
 
-/** Rules to run where only colours differ; high contrast promises 7:1. */
+/** Rules for themes that differ in colours only; high contrast requires 7:1. */
 const COLOUR_RULES: Record<Theme, string[] | null> = {
   light: null,
-  // What a desktop is judged in, by all rules, when each width is judged in one theme.
+  // The default test run checks desktops in this theme with all rules, because it uses one theme per width.
   dark: IS_WHOLE ? ['color-contrast', 'link-in-text-block'] : null,
   contrast: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
 };
 
 /**
- * The themes that a screen is judged in at a width: dark on a desktop and light on a phone, each by all rules; as a whole
- * both widths in light, with the colours of dark on a desktop and of high contrast on a phone. Every theme at every width is
- * judged by the long tests of screens.
+ * Themes to test at a width. By default dark on desktops and light on phones, each with all rules; in a full
+ * run both widths in light, plus the colour rules for dark on desktops and for high contrast on phones. The
+ * long tests cover every theme at every width.
  */
 export function themesAt(width: number): readonly Theme[] {
   const isDesktop = width >= 768;
@@ -90,13 +90,13 @@ export function themesAt(width: number): readonly Theme[] {
   return [isDesktop ? 'dark' : 'light'];
 }
 
-/** Violations in one theme, one line each. The theme is set as the app sets it. */
+/** Violations in one theme, one line each. Sets the theme as the app does. */
 export async function violations(page: Page, theme: Theme): Promise<string[]> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
-  // What is still on its way is judged when it has come, however long that takes here. What is far below is not on its
-  // way: a long report loads its pages as the reader comes to them. Nor are the samples of the gallery.
+  // Waits for everything in the viewport to load. Content below does not count, because long reports load pages
+  // on scroll; neither do the loading samples of the gallery.
   await page.waitForFunction(() => {
     const isSeen = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();

@@ -29,7 +29,7 @@ async function open(language: 'en' | 'hi', width = 1366, testRunId = report.test
   return page;
 }
 
-test('a format is chosen by keyboard, and the file is saved under the name that the server gives', async () => {
+test('selects a format by keyboard, and uses the file name of the server', async () => {
   const page = await open('en');
   const button = page.getByRole('button', { name: 'Other formats' });
   await button.focus();
@@ -53,36 +53,31 @@ test('a format is chosen by keyboard, and the file is saved under the name that 
   await leaveApp(page);
 });
 
-furtherTest(
-  'the button says that it is downloading, and comes back after a failure that is only logged',
-  async () => {
-    const page = await open('en');
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Server Error! Cannot download the report'),
-    );
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/test-runs/download_report/**', async (route) => {
-      assert.match(route.request().url(), /format=pdf&lang=en$/);
-      await held.promise;
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Download Report' }).press('Enter');
-    await page.getByRole('button', { name: 'Downloading... Please wait...' }).waitFor();
-    held.resolve();
-    await logged;
-    await page.getByRole('button', { name: 'Download Report' }).waitFor();
-    await page
-      .getByText('The report could not be downloaded.', { exact: true })
-      .waitFor({ state: 'attached' });
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
-    // Beside the button it stands for those who look, until the next try.
-    await page.getByRole('main').getByText('The report could not be downloaded. Please try again.').waitFor();
-    assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
-    await leaveApp(page);
-  },
-);
+furtherTest('the button shows the progress, and recovers after a failure that is only logged', async () => {
+  const page = await open('en');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Server Error! Cannot download the report'),
+  );
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/test-runs/download_report/**', async (route) => {
+    assert.match(route.request().url(), /format=pdf&lang=en$/);
+    await held.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Download Report' }).press('Enter');
+  await page.getByRole('button', { name: 'Downloading... Please wait...' }).waitFor();
+  held.resolve();
+  await logged;
+  await page.getByRole('button', { name: 'Download Report' }).waitFor();
+  await page.getByText('The report could not be downloaded.', { exact: true }).waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
+  // The message stays next to the button until the next attempt.
+  await page.getByRole('main').getByText('The report could not be downloaded. Please try again.').waitFor();
+  assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
+  await leaveApp(page);
+});
 
-furtherTest('runs without results offer no download', async () => {
+furtherTest('offers no download for runs without results', async () => {
   const run = await buildTestRun(world.db, { website_id: report.websiteId, status: 'CANCELLED' });
   const page = await open('en', 1366, run.id);
   await page.getByText('This test run was cancelled.').waitFor();
@@ -94,10 +89,10 @@ for (const [language, width, name] of sampled(0, [
   ['en', 1366, 'Other formats'],
   ['hi', 320, 'अन्य प्रारूप'],
 ])) {
-  test(`the list of formats has no violation and fits (${language}, ${width} px)`, async () => {
+  test(`the list of formats has no violations and fits (${language}, ${width} px)`, async () => {
     const page = await open(language, width);
     await page.getByRole('button', { name }).click();
-    // The list comes when it is opened for the first time.
+    // The list loads when it is opened for the first time.
     await page.getByRole('menuitem').first().waitFor();
     assert.equal(await page.getByRole('menuitem').count(), 6);
     for (const theme of themesAt(width)) {

@@ -52,7 +52,7 @@ async function openPhone(language: 'en' | 'hi'): Promise<Page> {
 for (const language of sampled(1, ['en', 'hi'] as const)) {
   const words = WORDS[language];
 
-  test(`on a phone score, state and all tabs of a report are in the first screen, ${language}`, async () => {
+  test(`on a phone score, status and all tabs of a report are in the initial viewport, ${language}`, async () => {
     const page = await openPhone(language);
     await assertFirstScreen(page, words.tabs);
     const done = page.locator('dt', { hasText: words.done }).locator('+ dd');
@@ -60,7 +60,7 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
     await leaveApp(page);
   });
 
-  test(`on a phone the rest of a report's header is in a fold that the keyboard opens, ${language}`, async () => {
+  test(`on a phone the rest of the report header is in a disclosure that the keyboard opens, ${language}`, async () => {
     const page = await openPhone(language);
     const main = page.getByRole('main');
     const fold = main.getByRole('button', { name: words.details });
@@ -72,9 +72,9 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
     await address.waitFor();
     assert.equal(await fold.getAttribute('aria-expanded'), 'true');
     await main.getByText(words.mode, { exact: true }).waitFor();
-    // Created and completed, and what the verdict has no room for.
+    // Created and completed, and details that are not in the verdict.
     assert.equal(await main.locator('h1 ~ div time').count(), 2);
-    // Which of the tests of this website it is.
+    // Identifies the test among those of the website.
     await main.locator('h1 ~ div dd bdi').waitFor();
     await main.locator('h1 ~ div a[href$="/report?status=FAILURE"]').waitFor();
     for (const theme of sampled([], ['light', 'dark', 'contrast']))
@@ -85,13 +85,13 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
   });
 }
 
-furtherTest('where there is room the header of a report shows everything without a fold', async () => {
+furtherTest('a wide report header shows everything without a disclosure', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 768 });
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   const main = page.getByRole('main');
   await main.getByText('failing elements, in 2 checks').waitFor();
   assert.equal(await main.getByRole('button', { name: WORDS.en.details }).count(), 0);
-  // What the number of warned elements does not hold is named beside it, and leads to as many.
+  // Warned elements that the count excludes are mentioned next to it, with a link to exactly these.
   await main.getByText(/^elements to check by hand on each page, on average: [\d,]+ in all/).waitFor();
   await main
     .getByText('Manual tests of pages done: 0 of 110', { exact: true })
@@ -103,13 +103,13 @@ furtherTest('where there is room the header of a report shows everything without
     .getByRole('link', { name: /district\.example\.in/ })
     .first()
     .waitFor();
-  // A phone that is turned gets the other header, and nothing of the screen is loaded again for it.
+  // Rotating a phone changes the header without loading anything again.
   await page.setViewportSize(PHONE);
   await main.getByRole('button', { name: WORDS.en.details }).waitFor();
   await leaveApp(page);
 });
 
-furtherTest('so they are with the larger targets of a touch screen', async () => {
+furtherTest('the same with the larger targets of a touch screen', async () => {
   const context = await browser.newContext({
     baseURL: world.url,
     viewport: PHONE,
@@ -126,9 +126,9 @@ furtherTest('so they are with the larger targets of a touch screen', async () =>
   await context.close();
 });
 
-/** The first of what each tab is about. */
+/** First content row of each tab. */
 const FIRST_ROWS = {
-  // The heading of the first bars.
+  // Heading of the first bars.
   overview: 'h2',
   report: 'a[href*="/report/"]',
   failureslist: 'a[href*="auditId="]',
@@ -139,7 +139,7 @@ const FIRST_ROWS = {
   historicaloverview: 'dd',
 } as const;
 
-/** What stands where in a tab, once its first row and all above it are there. */
+/** Measures a tab once its first row and everything above it have loaded. */
 async function lookAtTab(page: Page, tab: string, row: string) {
   const found = await page.waitForFunction(
     (wanted) => {
@@ -159,7 +159,7 @@ async function lookAtTab(page: Page, tab: string, row: string) {
       return {
         endOfRow: first.getBoundingClientRect().bottom,
         endOfDownload: download.getBoundingClientRect().bottom,
-        // As whole pixels: the row ends where the window does.
+        // Rounded to pixels: the row ends at the edge of the window.
         isTabSeen: Math.round(left) >= 0 && Math.round(right) <= innerWidth,
         isWider: document.documentElement.scrollWidth > innerWidth,
       };
@@ -176,7 +176,7 @@ for (const [language, window] of sampled(2, [
   ['en', PHONE],
   ['hi', PHONE],
 ] as const)) {
-  test(`the first row of each tab is in the first screen, ${window.width} x ${window.height}, ${language}`, async () => {
+  test(`the first row of each tab is in the initial viewport, ${window.width} x ${window.height}, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width: window.width });
     await page.setViewportSize(window);
     await page.goto(`/v2/core/test/${report.testRunId}/overview`);
@@ -187,14 +187,14 @@ for (const [language, window] of sampled(2, [
       assert.ok(seen.endOfRow > 0 && seen.endOfRow <= window.height, told);
       assert.ok(seen.endOfDownload <= window.height, told);
       assert.ok(seen.isTabSeen && !seen.isWider, told);
-      // The figures that have no card are still there.
+      // Figures without a card are still shown.
       if (tab !== 'overview') await page.locator('main dl dd', { hasText: /^11 \/ 12$/ }).waitFor();
     }
     await leaveApp(page);
   });
 }
 
-test('on a phone the tabs are one row that the keyboard moves, with a sign on the side where there are more', async () => {
+test('on a phone the tabs are one row, scrollable by keyboard, with an indicator on sides with more tabs', async () => {
   const page = await openPhone('en');
   const tabs = page.getByRole('navigation', { name: WORDS.en.tabs, exact: true });
   const signs = tabs.locator('> span');
@@ -211,7 +211,7 @@ test('on a phone the tabs are one row that the keyboard moves, with a sign on th
     const focused = document.activeElement?.getBoundingClientRect();
     return focused !== undefined && focused.right <= innerWidth && focused.left >= 0;
   });
-  // The row ends here: the sign has gone to the other side.
+  // At the end of the row: the indicator has moved to the other side.
   await page.waitForFunction(() => {
     const sign = document.querySelector('main nav > ul + span');
     return (
@@ -221,7 +221,7 @@ test('on a phone the tabs are one row that the keyboard moves, with a sign on th
   await leaveApp(page);
 });
 
-test('title, heading, focus and a message change with each tab and step', async () => {
+test('updates title, heading, focus and announcement for each tab and step', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   const h1 = page.getByRole('heading', { level: 1 });
@@ -235,7 +235,7 @@ test('title, heading, focus and a message change with each tab and step', async 
   await page.locator('h1:focus').waitFor();
   assert.match(await h1.innerText(), /^Failures – Example District/);
   await said.filter({ hasText: /^Now showing: Failures$/ }).waitFor({ state: 'attached' });
-  // A step within the tab: its own heading takes the focus.
+  // A step within the tab: its heading receives the focus.
   await page.getByRole('link', { name: 'Text has insufficient contrast with its background' }).press('Enter');
   await page.waitForFunction(() =>
     /^Text has insufficient contrast .+ – Failures – Example/.test(document.title),
@@ -244,7 +244,7 @@ test('title, heading, focus and a message change with each tab and step', async 
   await said
     .filter({ hasText: 'Now showing: Text has insufficient contrast' })
     .waitFor({ state: 'attached' });
-  // A choice within a tab keeps the focus.
+  // A filter within a tab keeps the focus.
   await tabs.getByRole('link', { name: 'Report', exact: true }).press('Enter');
   await page.getByRole('radio', { name: 'Page Wise NCs' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -261,12 +261,12 @@ test('title, heading, focus and a message change with each tab and step', async 
   await leaveApp(page);
 });
 
-furtherTest('breadcrumbs follow the way that led to a report, and stay as its tabs change', async () => {
+furtherTest('breadcrumbs show the path to a report, and stay when the tab changes', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   const trail = async () => (await crumbs.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
   const report$ = page.locator(`main a[href*="/core/test/${report.testRunId}"]`).first();
-  // By its address: as specified.
+  // Opened by address: as specified.
   await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
   await crumbs.getByText('View Test Runs').waitFor();
   assert.deepEqual(await trail(), ['Home', 'Manage Websites', 'View Test Runs', 'Test Report']);
@@ -290,7 +290,7 @@ furtherTest('breadcrumbs follow the way that led to a report, and stay as its ta
   await leaveApp(page);
 });
 
-furtherTest('an expert sees no way to Manage Websites, which experts may not open', async () => {
+furtherTest('shows an expert no link to Manage Websites', async () => {
   const login = { email: 'expert@example.in', password: LOGIN.password };
   await buildUser(world.db, { ...login, role: 'ADMINEXPERT' });
   const page = await openApp(browser, world, { language: 'en', width: 1366, login });
@@ -302,7 +302,7 @@ furtherTest('an expert sees no way to Manage Websites, which experts may not ope
 });
 
 furtherTest(
-  'a run without results has the whole header, and a cancelled one counts nothing as still growing',
+  'shows the full header for a run without results, and no progress for a cancelled one',
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: PHONE.width });
     const main = page.getByRole('main');
@@ -350,45 +350,42 @@ furtherTest(
   },
 );
 
-furtherTest(
-  'the words of the splash stand in the middle, and there is never more than one h1 while things load',
-  async () => {
-    const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
-    await signInContext(context, world.url, await signIn(world, LOGIN));
-    await context.addInitScript(() => {
-      const note = () => {
-        const most = Math.max(document.querySelectorAll('h1').length, Number(sessionStorage.getItem('most')));
-        sessionStorage.setItem('most', String(most));
-      };
-      new MutationObserver(note).observe(document, { childList: true, subtree: true });
-    });
-    const page = await context.newPage();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(`/v2/core/test/${report.testRunId}/overview`, { waitUntil: 'commit' });
-    const words = page.getByText('Loading ...', { exact: true });
-    await words.waitFor();
-    const box = await words.boundingBox();
-    assert.ok(box && Math.abs(box.x + box.width / 2 - 683) < 2, JSON.stringify(box));
-    assert.ok(box.y > 768 / 3 && box.y < (2 * 768) / 3, JSON.stringify(box));
-    held.resolve();
-    await page.locator('#trust').waitFor();
-    await page.getByRole('link', { name: 'Report', exact: true }).click();
-    await page.locator(`main a[href*="/report/${report.pageId}"]`).first().click();
-    await page.locator('#issue-title').waitFor();
-    await page.getByRole('link', { name: 'View Test Runs' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Example District' }).waitFor();
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('most')), '1');
-    await context.close();
-  },
-);
+furtherTest('centres the text of the splash, and has at most one h1 while loading', async () => {
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
+  await signInContext(context, world.url, await signIn(world, LOGIN));
+  await context.addInitScript(() => {
+    const note = () => {
+      const most = Math.max(document.querySelectorAll('h1').length, Number(sessionStorage.getItem('most')));
+      sessionStorage.setItem('most', String(most));
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`, { waitUntil: 'commit' });
+  const words = page.getByText('Loading ...', { exact: true });
+  await words.waitFor();
+  const box = await words.boundingBox();
+  assert.ok(box && Math.abs(box.x + box.width / 2 - 683) < 2, JSON.stringify(box));
+  assert.ok(box.y > 768 / 3 && box.y < (2 * 768) / 3, JSON.stringify(box));
+  held.resolve();
+  await page.locator('#trust').waitFor();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.locator(`main a[href*="/report/${report.pageId}"]`).first().click();
+  await page.locator('#issue-title').waitFor();
+  await page.getByRole('link', { name: 'View Test Runs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Example District' }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('most')), '1');
+  await context.close();
+});
 
-/** Score and tabs stand in what is seen at first. */
+/** Asserts that score and tabs are in the initial viewport. */
 async function assertFirstScreen(page: Page, nameOfTabs: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: nameOfTabs, exact: true });
   for (const part of [page.locator('main svg + p strong'), tabs.locator('a').last()]) {
@@ -397,7 +394,7 @@ async function assertFirstScreen(page: Page, nameOfTabs: string): Promise<void> 
   }
 }
 
-test('broken links are counted beside the pages of a complete run, in its report and in the list of runs', async (context) => {
+test('shows the number of broken links next to the pages of a complete run, in report and run list', async (context) => {
   const before = await world.db
     .selectFrom('test_runs')
     .select(['stats', 'status', 'pages_total', 'pages_complete', 'pages_failed'])

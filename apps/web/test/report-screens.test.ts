@@ -24,13 +24,13 @@ after(async () => {
   await world?.close();
 });
 
-/** Names and titles of the site that the report is of. */
+/** Names and titles of the tested site. */
 const QUOTED = ['Example District'];
 
 interface ReportScreen {
   name: string;
   path: (built: BuiltReport) => string;
-  /** Stands there once the screen's data has come. */
+  /** Selector that exists once the data of the screen has loaded. */
   ready: string;
 }
 
@@ -85,10 +85,10 @@ const REPORT_SCREENS: readonly ReportScreen[] = [
   { name: 'history', path: ({ testRunId }) => `${testRunId}/historicaloverview`, ready: 'main h2' },
 ];
 
-/** Walks report screens in English on a desktop, or in Hindi on a phone. */
+/** Tests report screens in English on a desktop, or in Hindi on a phone. */
 function testReportScreens(language: 'en' | 'hi', screens: readonly ReportScreen[]): void {
   const width = language === 'en' ? 1366 : 360;
-  test(`no report screen breaks an accessibility rule or speaks another language, ${language}, ${width} px`, async () => {
+  test(`no report screen has accessibility violations or untranslated texts, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     for (const screen of screens) {
       await open(page, screen.path(report), screen.ready);
@@ -110,6 +110,6 @@ async function open(page: Page, path: string, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor();
 }
 
-// A quarter and a third; the failures and the report in Hindi, on a phone.
+// Samples: a quarter in English; a third in Hindi on a phone, including failures and report.
 testReportScreens('en', sampled([0, 8], REPORT_SCREENS));
 testReportScreens('hi', sampled([1, 3, 7], REPORT_SCREENS));

@@ -30,7 +30,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test('an issue is found, read and left by keyboard alone, and the focus goes along', async () => {
+test('opens, reads and leaves an issue by keyboard, with correct focus', async () => {
   const page = await open(`${report.testRunId}/report`);
   const pageLink = page.locator(`main a[href$="${report.pageId}"]`);
   await pageLink.focus();
@@ -38,7 +38,7 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await waitForFocusOn(page, 'Result details');
   await page.getByRole('link', { name: /Text has insufficient contrast/ }).focus();
   await page.keyboard.press('Enter');
-  // The link says what the heading says that gets the focus: the address tells when that has come.
+  // Link and heading have the same text, so the address shows which one has the focus.
   await page.waitForURL(`**/${report.pageId}/color-contrast`);
   await waitForFocusOn(page, 'Text has insufficient contrast');
   await page.getByRole('button', { name: 'Show 5 more elements' }).focus();
@@ -46,131 +46,116 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await waitForFocusOn(page, 'Element 21 of 25');
   await page.getByRole('link', { name: 'Back to Pages' }).focus();
   await page.keyboard.press('Enter');
-  // The list is as it was left.
+  // The list is in its former state.
   await waitForFocus(pageLink);
   await leaveApp(page);
 });
 
-furtherTest(
-  'the report says what it was tested with; an address that it had before leads to the tab that shows the same',
-  async () => {
-    const page = await open(`${report.testRunId}/overview`);
-    await page
-      .getByText(
-        /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
-      )
-      .waitFor();
-    await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
-    await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
-    assert.match(
-      page.url(),
-      new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`),
-    );
-    await leaveApp(page);
-  },
-);
+furtherTest('shows the test settings, and redirects a former address to the corresponding tab', async () => {
+  const page = await open(`${report.testRunId}/overview`);
+  await page
+    .getByText(
+      /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
+    )
+    .waitFor();
+  await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
+  await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
+  assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
+  await leaveApp(page);
+});
 
-furtherTest(
-  'the failures are narrowed and sorted by their address, and Back from an issue returns to the row',
-  async () => {
-    const page = await open(`${report.testRunId}/failureslist?sort=name`);
-    const main = page.getByRole('main');
-    const names = main.locator('tbody th a');
-    await names.nth(1).waitFor();
-    assert.deepEqual(await names.allTextContents(), [
-      'Image has no text alternative',
-      'Text has insufficient contrast with its background',
-    ]);
-    await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
-    await main.getByText('1 of 2 issues').waitFor();
-    await page.waitForURL(/failureslist\?sort=name&q=contrast$/);
-    await main.getByRole('button', { name: /All.*Impact/ }).click();
-    await page.getByRole('option', { name: 'Minor' }).click();
-    await main.getByText('No issue matches the filters').waitFor();
-    await main.getByRole('button', { name: 'Clear the filters' }).press('Enter');
-    await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
-    await main.getByRole('button', { name: /^Elements/ }).click();
-    await page.waitForURL(/failureslist\?sort=elements$/);
-    await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-    const row = main.getByRole('link', { name: 'Image has no text alternative' });
-    await row.press('Enter');
-    // The row says what the heading says that gets the focus: the address tells when that has come.
-    await page.waitForURL(/auditId=image-alt/);
-    await waitForFocusOn(page, 'Image has no text alternative');
-    const ofIssue = page.url();
-    await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
-    await main.getByRole('link', { name: /^By defect/ }).press('Enter');
-    await main.getByRole('link', { name: /^By page/ }).press('Enter');
-    await main
-      .getByRole('link', { name: /^Result details of this page/ })
-      .first()
-      .press('Enter');
-    await waitForFocusOn(page, 'Result details');
-    await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
-    await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
-    for (let steps = 0; steps < 4; steps += 1) await page.goBack();
-    await page.waitForURL(ofIssue);
-    await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
-    await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
-    await waitForFocus(row);
-    assert.match(page.url(), /failureslist\?sort=elements$/);
-    await leaveApp(page);
-  },
-);
+furtherTest('filters and sorts failures by address, and Back from an issue returns to the row', async () => {
+  const page = await open(`${report.testRunId}/failureslist?sort=name`);
+  const main = page.getByRole('main');
+  const names = main.locator('tbody th a');
+  await names.nth(1).waitFor();
+  assert.deepEqual(await names.allTextContents(), [
+    'Image has no text alternative',
+    'Text has insufficient contrast with its background',
+  ]);
+  await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
+  await main.getByText('1 of 2 issues').waitFor();
+  await page.waitForURL(/failureslist\?sort=name&q=contrast$/);
+  await main.getByRole('button', { name: /All.*Impact/ }).click();
+  await page.getByRole('option', { name: 'Minor' }).click();
+  await main.getByText('No issue matches the filters').waitFor();
+  await main.getByRole('button', { name: 'Clear the filters' }).press('Enter');
+  await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
+  await main.getByRole('button', { name: /^Elements/ }).click();
+  await page.waitForURL(/failureslist\?sort=elements$/);
+  await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
+  const row = main.getByRole('link', { name: 'Image has no text alternative' });
+  await row.press('Enter');
+  // Row and heading have the same text, so the address shows which one has the focus.
+  await page.waitForURL(/auditId=image-alt/);
+  await waitForFocusOn(page, 'Image has no text alternative');
+  const ofIssue = page.url();
+  await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
+  await main.getByRole('link', { name: /^By defect/ }).press('Enter');
+  await main.getByRole('link', { name: /^By page/ }).press('Enter');
+  await main
+    .getByRole('link', { name: /^Result details of this page/ })
+    .first()
+    .press('Enter');
+  await waitForFocusOn(page, 'Result details');
+  await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
+  await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
+  for (let steps = 0; steps < 4; steps += 1) await page.goBack();
+  await page.waitForURL(ofIssue);
+  await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
+  await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
+  await waitForFocus(row);
+  assert.match(page.url(), /failureslist\?sort=elements$/);
+  await leaveApp(page);
+});
 
-furtherTest(
-  'a link that is pressed before the new order of its list is drawn leads back to that order',
-  async () => {
-    const page = await open(`${report.testRunId}/failureslist`);
-    const link = page.getByRole('main').getByRole('link', { name: 'Image has no text alternative' });
-    await link.waitFor();
-    const pressedAt = await page.getByRole('main').evaluate((main) => {
-      const withWords = (of: string, words: RegExp) =>
-        [...main.querySelectorAll<HTMLElement>(of)].find(({ textContent }) => words.test(textContent)) ??
-        document.body;
-      const push = history.pushState;
-      return new Promise<string>((resolve) => {
-        history.pushState = (...entry) => {
-          history.pushState = push;
-          push.apply(history, entry);
-          // Within the task that changes the address, so that nothing can be drawn in between.
-          queueMicrotask(() => {
-            withWords('a', /^Image has no text alternative$/).click();
-            resolve(entry[2]?.toString() ?? '');
-          });
-        };
-        withWords('th button', /^Elements/).click();
-      });
+furtherTest('a link pressed before a new list order is rendered returns to that order', async () => {
+  const page = await open(`${report.testRunId}/failureslist`);
+  const link = page.getByRole('main').getByRole('link', { name: 'Image has no text alternative' });
+  await link.waitFor();
+  const pressedAt = await page.getByRole('main').evaluate((main) => {
+    const withWords = (of: string, words: RegExp) =>
+      [...main.querySelectorAll<HTMLElement>(of)].find(({ textContent }) => words.test(textContent)) ??
+      document.body;
+    const push = history.pushState;
+    return new Promise<string>((resolve) => {
+      history.pushState = (...entry) => {
+        history.pushState = push;
+        push.apply(history, entry);
+        // In the same task as the address change, so that nothing can be rendered in between.
+        queueMicrotask(() => {
+          withWords('a', /^Image has no text alternative$/).click();
+          resolve(entry[2]?.toString() ?? '');
+        });
+      };
+      withWords('th button', /^Elements/).click();
     });
-    assert.match(pressedAt, /failureslist\?sort=elements$/);
-    await page.waitForURL(/auditId=image-alt/);
-    await waitForFocusOn(page, 'Image has no text alternative');
-    await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
-    await page.waitForURL(/failureslist\?sort=elements$/);
-    await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-    await leaveApp(page);
-  },
-);
+  });
+  assert.match(pressedAt, /failureslist\?sort=elements$/);
+  await page.waitForURL(/auditId=image-alt/);
+  await waitForFocusOn(page, 'Image has no text alternative');
+  await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
+  await page.waitForURL(/failureslist\?sort=elements$/);
+  await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
+  await leaveApp(page);
+});
 
-furtherTest(
-  'the tests by hand stand once below the warnings, each with what to check when it is opened',
-  async () => {
-    const page = await open(`${report.testRunId}/warningslist`);
-    await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
-    const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
-    const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
-    await trap.waitFor();
-    assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
-    assert.equal(await how.isVisible(), false);
-    await trap.focus();
-    await page.keyboard.press('Enter');
-    await how.waitFor();
-    await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
-    await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
-    assert.equal(await page.locator('#by-hand').count(), 0);
-    await leaveApp(page);
-  },
-);
+furtherTest('lists the manual tests once below the warnings, with expandable instructions', async () => {
+  const page = await open(`${report.testRunId}/warningslist`);
+  await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
+  const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
+  const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
+  await trap.waitFor();
+  assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
+  assert.equal(await how.isVisible(), false);
+  await trap.focus();
+  await page.keyboard.press('Enter');
+  await how.waitFor();
+  await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
+  await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
+  assert.equal(await page.locator('#by-hand').count(), 0);
+  await leaveApp(page);
+});
 
 describe('an issue of a page, loaded once', () => {
   let page: Page;
@@ -179,8 +164,8 @@ describe('an issue of a page, loaded once', () => {
   });
   after(() => leaveApp(page));
 
-  // First, as it looks at what has not come yet.
-  test('a picture far from the window is neither fetched nor announced as loading', async () => {
+  // Must run first, because it checks images that have not loaded yet.
+  test('does not load or announce an image far below the window', async () => {
     const pictures = page.getByRole('img', { name: /around “Tenders”, element outlined/ });
     await pictures.first().waitFor();
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
@@ -190,7 +175,7 @@ describe('an issue of a page, loaded once', () => {
     await pictures.nth(shown).waitFor();
   });
 
-  test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
+  test('outlines the element in the image, and restores the focus after enlarging', async () => {
     await page
       .getByRole('img', { name: /around “Tenders”, element outlined/ })
       .first()
@@ -207,11 +192,11 @@ describe('an issue of a page, loaded once', () => {
     await waitForFocus(enlarge);
   });
 
-  test('what a check leaves to a person, and what was not judged, is said', async () => {
+  test('shows what needs a manual check and what was not tested', async () => {
     const main = page.getByRole('main');
     await main.getByText('What you have to decide').waitFor();
     await main.getByText(/^Text over pictures, text in images/).waitFor();
-    // Several notices take the room of one, before the findings.
+    // Several notices are collapsed into one, before the findings.
     const notices = main.getByRole('button', {
       name: /^Before you rely on this result: some checks left out, /,
     });
@@ -220,7 +205,7 @@ describe('an issue of a page, loaded once', () => {
     await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
   });
 
-  test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
+  test('lists the skipped parts of a test, and reports an ignored certificate error', async () => {
     await page.getByText('This result is partial').waitFor();
     const parts = page.getByRole('main').getByRole('listitem');
     const rules = parts.filter({ hasText: 'These checks: the page is too large for it' });
@@ -246,7 +231,7 @@ describe('an issue of a page, loaded once', () => {
   });
 });
 
-test('the address holds the filters, and Back takes the last one away', async () => {
+test('stores filters in the address, and Back removes the last one', async () => {
   const page = await open(`${report.testRunId}/report/${report.pageId}?status=Warn`);
   await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -260,7 +245,7 @@ test('the address holds the filters, and Back takes the last one away', async ()
   assert.match(page.url(), /status=Warn&category=cat\.color/);
   await page.goBack();
   await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
-  // Of the run first, which tested 2.2 AA; what is chosen stands as chips that take it back.
+  // The default is the level of the run, 2.2 AA; selected values are removable chips.
   const levels = page.getByRole('group', { name: /WCAG Levels/ }).getByRole('checkbox');
   assert.equal(await levels.count(), 2);
   await page.getByRole('button', { name: 'More levels' }).press('Enter');
@@ -274,14 +259,14 @@ test('the address holds the filters, and Back takes the last one away', async ()
   );
   const chips = page.getByRole('list', { name: 'Chosen filters' });
   await waitForFocus(chips);
-  // The address changes before the screen does.
+  // The address changes before the screen is rendered.
   await page.getByRole('button', { name: 'Remove the filter Status: Warn' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Remove the filter WCAG Levels/ }).waitFor({ state: 'detached' });
   assert.equal(await chips.innerText(), 'Status: Fail');
   await leaveApp(page);
 });
 
-furtherTest('what is wrong with an element is said in the language of the screen', async () => {
+furtherTest('describes faults of an element in the language of the screen', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const main = page.getByRole('main');
   for (const path of [
@@ -299,7 +284,7 @@ furtherTest('what is wrong with an element is said in the language of the screen
   await leaveApp(page);
 });
 
-furtherTest('"All" means all that there are, however few have been loaded', async () => {
+furtherTest('"All" selects all items, however few have been loaded', async () => {
   const page = await open(`${report.testRunId}/report?show=issues&auditId=color-contrast&by=defects`);
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   const offered = page.getByText(/^Select non-compliance \d+$/);
@@ -322,24 +307,21 @@ furtherTest('"All" means all that there are, however few have been loaded', asyn
   await leaveApp(page);
 });
 
-furtherTest(
-  'what is typed quickly into the page search is kept, and so is the place on the screen',
-  async () => {
-    const page = await open(`${report.testRunId}/report`);
-    await page.setViewportSize({ width: 1366, height: 300 });
-    const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
-    await bringIntoView(field);
-    const before = await page.evaluate(() => scrollY);
-    assert.ok(before > 0, 'the field lies below what is seen at first');
-    await field.pressSequentially('page');
-    await page.waitForURL(/\?q=page$/);
-    assert.equal(await field.inputValue(), 'page');
-    assert.equal(await page.evaluate(() => scrollY), before);
-    await leaveApp(page);
-  },
-);
+furtherTest('keeps fast typing in the page search, and the scroll position', async () => {
+  const page = await open(`${report.testRunId}/report`);
+  await page.setViewportSize({ width: 1366, height: 300 });
+  const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
+  await bringIntoView(field);
+  const before = await page.evaluate(() => scrollY);
+  assert.ok(before > 0, 'the field lies below what is seen at first');
+  await field.pressSequentially('page');
+  await page.waitForURL(/\?q=page$/);
+  assert.equal(await field.inputValue(), 'page');
+  assert.equal(await page.evaluate(() => scrollY), before);
+  await leaveApp(page);
+});
 
-furtherTest('both ways of a deep link name the same issue, also where a filter hides it', async () => {
+furtherTest('both forms of a deep link show the same issue, even if a filter hides it', async () => {
   for (const path of [
     `${report.testRunId}/report/${report.pageId}/region`,
     `${report.testRunId}/report?instanceId=${report.pageId}&auditId=region`,
@@ -352,7 +334,7 @@ furtherTest('both ways of a deep link name the same issue, also where a filter h
   }
 });
 
-furtherTest('filters that would hide the issue of an address are set so that its list has it', async () => {
+furtherTest('adjusts filters that would hide the issue of an address', async () => {
   const page = await open(
     `${report.testRunId}/report/${report.pageId}/region?category=cat.color&criterion=1.4.3`,
   );
@@ -366,7 +348,7 @@ furtherTest('filters that would hide the issue of an address are set so that its
   await leaveApp(page);
 });
 
-furtherTest('levels that are chosen before the screen shows the first are all kept', async () => {
+furtherTest('keeps all levels that are selected before the first is rendered', async () => {
   const page = await open(`${report.testRunId}/report/${report.pageId}`);
   await page.getByRole('button', { name: 'Filters' }).click();
   const levels = page.getByRole('group', { name: /WCAG Levels/ }).getByRole('checkbox');
@@ -380,7 +362,7 @@ furtherTest('levels that are chosen before the screen shows the first are all ke
 });
 
 furtherTest(
-  'text found in an image stands beside its alternative, and that images were not read is said',
+  'shows text recognized in an image next to its alternative, and reports that images were not read',
   async () => {
     const page = await open(`${report.testRunId}/report/${report.pageId}/image-alt`);
     await page.getByText('Text in images was not read.').waitFor();
@@ -397,7 +379,7 @@ furtherTest(
   },
 );
 
-test('a run that does not stand for its site says why it has no score', async () => {
+test('explains why a run that is not representative of its site has no score', async () => {
   const setReason = (reason: 'sign-in-required' | null) =>
     world.db
       .updateTable('test_runs')
@@ -414,7 +396,7 @@ test('a run that does not stand for its site says why it has no score', async ()
   await leaveApp(page);
 });
 
-furtherTest('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
+furtherTest('an unknown tab shows the overview, an unknown run an error', async () => {
   const page = await open(`${report.testRunId}/nosuchtab`);
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto('/v2/core/test/no-such-run');
@@ -422,7 +404,7 @@ furtherTest('an unknown tab is the overview, an unknown run cannot be loaded', a
   await leaveApp(page);
 });
 
-test('a running test is refreshed until it ends; three failed refreshes are said, what was known stays', async () => {
+test('polls a running test until it ends; after three failed polls reports it and keeps the data', async () => {
   const website = await world.db
     .selectFrom('test_runs')
     .select('website_id')
@@ -431,7 +413,7 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   const run = await buildTestRun(world.db, {
     website_id: website.website_id,
     status: 'RUNNING',
-    // No longer young, when it would be asked for more often.
+    // Old enough that it is polled slowly.
     created: new Date(Date.now() - 3_600_000),
     started: new Date(),
     seeded: new Date(),
@@ -463,13 +445,13 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   await page.clock.fastForward(10_000);
   await page.getByText('This test run was cancelled.').waitFor();
   await page.getByText('Status of the test: CANCELLED').waitFor({ state: 'attached' });
-  // The alert goes with the next answer.
+  // The next successful response removes the alert.
   await alert.waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('navigation', { name: 'Report' }).count(), 0, 'no tabs when cancelled');
   await page.context().close();
 });
 
-test('a page that failed says why and is tested again on demand', async () => {
+test('explains why a page failed and retests it on demand', async () => {
   const page = await open(`${report.testRunId}/report?status=FAILURE`);
   await page.getByText('The page took too long to load.').waitFor();
   await page
@@ -484,11 +466,11 @@ test('a page that failed says why and is tested again on demand', async () => {
     .where('id', '=', report.failedPageId)
     .executeTakeFirstOrThrow();
   assert.equal(instance.status, 'PENDING');
-  // The focus did not go with the button.
+  // The focus is not lost with the button.
   await waitForFocusOn(page, 'Report – Example District');
   await page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name: 'Failures' }).click();
   await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
-  // A file of it would hold what is about to change.
+  // Not offered: a download would contain outdated data.
   assert.equal(await page.getByRole('button', { name: 'Download Report' }).count(), 0);
   await page.getByRole('button', { name: 'Cancel Test' }).click();
   const dialog = page.getByRole('alertdialog');

@@ -10,9 +10,9 @@ import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import { serveAtFrontDoor } from './front-door.ts';
 
-/** The built web app behind a real API with a real database. */
+/** The built web app with a real API and a real database. */
 export interface ReportWorld {
-  /** Worlds that follow each other have the same address; this is theirs alone. */
+  /** Unique, because consecutive worlds have the same URL. */
   id: string;
   url: string;
   db: TestDatabase['db'];
@@ -22,8 +22,9 @@ export interface ReportWorld {
 }
 
 /**
- * `proofOfOwnership`: of which hosts the portal asks for it; of public ones unless said otherwise. The addresses: where the menu
- * leads out. The brand, what the deployment says of itself, and a built app other than that of `npm test`.
+ * `proofOfOwnership`: hosts that need proof, by default only public ones. `extensionUrl` and `betaUrl`:
+ * external links of the menu. `brand`, `ownerName`, `supportEmail`: settings of the deployment. `webDist`: a
+ * built app other than that of `npm test`.
  */
 export async function openReportWorld({
   proofOfOwnership = 'public',
@@ -49,7 +50,7 @@ export async function openReportWorld({
   const queue = await connectQueue({
     connectionString: database.connectionString,
     role: 'producer',
-    // Dropping the database can cut connections that are still saying goodbye.
+    // Dropping the database can interrupt connections that are still closing.
     onError: (error) => {
       if (!isClosing) throw error;
     },
@@ -100,9 +101,9 @@ export async function openReportWorld({
   };
 }
 
-/** For a test file that is run by itself; `npm test` builds once for all and says where (TEST_WEB_DIST). */
+/** For running a single test file; `npm test` builds once for all files and sets TEST_WEB_DIST. */
 async function buildWebApp(outDir: string): Promise<string> {
-  // Loaded here, as most runs can do without.
+  // Imported lazily, because most runs do not need it.
   const { build } = await import('vite');
   await build({
     configFile: join(import.meta.dirname, '../vite.config.ts'),

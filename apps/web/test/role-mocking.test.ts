@@ -9,7 +9,7 @@ const shared = shareWorld((world) =>
   buildUser(world.db, { ...LOGIN, role: 'SUPERADMIN', full_name: 'Meera Super' }),
 );
 
-test('a super admin is shown menu, routes and profile of a tester, keeps the rights, and is back after signing out', async () => {
+test('shows menu, routes and profile of a mocked tester role, keeps the permissions, and restores the role after logout', async () => {
   const { world, browser } = shared;
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);
@@ -40,7 +40,7 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
   await menu('Manage Websites').waitFor();
   assert.equal(await menu('View Organization').count(), 0);
 
-  // Whoever is called otherwise since then need not sign in again, and sees what they saw.
+  // After a name change the user stays signed in, with the same mocked role.
   await world.db
     .updateTable('users')
     .set({ full_name: 'Meera Devi' })
@@ -68,7 +68,7 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
   });
   assert.equal(answer, 200, 'the server asks for the own role');
 
-  // As the server of a deployment answers that has a page of its own at the root (LANDING_PATH).
+  // Simulates a deployment with a separate landing page (LANDING_PATH).
   await page.route('**/api/public-settings', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), landingPath: '/about/' } });
@@ -83,7 +83,7 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
   await context.close();
 });
 
-test('a server that fails does not log anybody out: the session goes on once it answers again', async () => {
+test('keeps the session while the server fails, and continues when it responds again', async () => {
   const { world, browser } = shared;
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);

@@ -1,8 +1,8 @@
 import type { PlaceName } from '../src/address/places.ts';
 
-/** Where the portal leads elsewhere than the specification says. */
+/** Routes that intentionally differ from the specification, with their targets. */
 export const DIFFERENCES: Readonly<Record<string, PlaceName>> = {
-  // A form that may not be used leads to the list over which it would open.
+  // A dialog without permission redirects to the list below it.
   '/v2/core/website/manage/add TESTER': 'websites',
   '/v2/core/website/manage/edit/:websiteId TESTER': 'websites',
   '/m/core/website/add TESTER': 'websites',

@@ -1,4 +1,4 @@
 import { PEOPLE, walkRoutes } from './walk-routes.ts';
 
-// The long tests walk all of them.
+// A sample; the long tests open all of them.
 walkRoutes(103, PEOPLE);

@@ -30,15 +30,15 @@ const SUPERADMIN = { email: 'superadmin@example.in', password: 'demo1234' };
 let world: ReportWorld;
 let browser: TestBrowser;
 let site: Server;
-/** Of the website that both organizations have registered. */
+/** Address of the website that both organizations have registered. */
 let siteUrl: string;
-/** As the district, whose tester it is, has registered it. */
+/** The registration by the tester's organization. */
 let districtSiteId: string;
 
 before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
-  // The portal asks whether it can be reached.
+  // The portal checks whether the website is reachable.
   site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Notices</h1>'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
@@ -81,20 +81,20 @@ const newestRun = () =>
     .orderBy('run.id', 'desc')
     .executeTakeFirstOrThrow();
 
-test('a tester tests an inner page of an assigned website, from a link or typed', async () => {
+test('tests an inner page of an assigned website, from a link or by typing', async () => {
   const page = await open(TESTER, `?url=${encodeURIComponent(`${siteUrl}about`)}`);
   assert.equal(await urlOf(page).inputValue(), `${siteUrl}about`);
   await urlOf(page).fill('https://elsewhere.example.in/about');
   await page.getByRole('button', { name: 'Run Test' }).click();
   await page.getByText('This URL is not part of a registered website that you can test').first().waitFor();
-  // What was typed stays where it can be put right.
+  // The input stays, so that it can be corrected.
   assert.equal(await urlOf(page).inputValue(), 'https://elsewhere.example.in/about');
   await urlOf(page).fill(`${siteUrl}notices`);
   await page.getByLabel('Test Name').fill('Notices');
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: `${siteUrl}notices`, name: 'District Administration' });
-  // Once it has ended while it was watched, the message leads on.
+  // When it ends while it is shown, the message links to the result.
   await page.getByRole('button', { name: 'Cancel Test' }).waitFor();
   await settle(new URL(page.url()).pathname.split('/')[4] ?? '', 'COMPLETE');
   const ended = page.getByRole('status').filter({ hasText: 'The test has ended. It found no failures.' });
@@ -102,7 +102,7 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   await leaveApp(page);
 });
 
-test('each field says what is wrong with it once it was left', async (context) => {
+test('validates each field on blur', async (context) => {
   const page = await open(TESTER);
   context.after(() => leaveApp(page));
   assert.equal(await page.getByText('is required').count(), 0);
@@ -122,58 +122,55 @@ test('each field says what is wrong with it once it was left', async (context) =
   assert.equal(await page.getByRole('radio', { name: /^WCAG/, checked: true }).count(), 1);
 });
 
-furtherTest(
-  'an address of two organizations is offered for each, and tested for the one chosen',
-  async () => {
-    const page = await open(SUPERADMIN);
-    await urlOf(page).fill(siteUrl.slice(0, -1));
-    const options = page.getByRole('option');
-    await options.nth(1).waitFor();
-    assert.deepEqual((await options.allInnerTexts()).map((text) => text.split('· ')[1]).sort(), [
-      'Directorate of Schools',
-      'District Administration',
-    ]);
-    await options.filter({ hasText: 'Directorate of Schools' }).click();
-    const organization = page.getByRole('radiogroup', { name: 'Organization' });
-    await organization.getByRole('radio', { name: 'Directorate of Schools', checked: true }).waitFor();
-    assert.deepEqual(await violations(page, 'light'), []);
-    await page.getByLabel('Test Name').fill('For the directorate');
-    await page.getByRole('button', { name: 'Run Test' }).press('Enter');
-    await isStarted(page);
-    assert.deepEqual(await newestRun(), { base_url: siteUrl, name: 'Directorate of Schools' });
-    await leaveApp(page);
-  },
-);
-
-furtherTest('a typed address of two organizations asks for which one, in Hindi too', async () => {
-  const page = await open(SUPERADMIN, `?url=${encodeURIComponent(`${siteUrl}hi`)}`, 'hi');
-  const organization = page.getByRole('radiogroup', { name: 'संगठन' });
-  await organization.waitFor();
-  await page.getByRole('button', { name: 'परीक्षण चलाएँ' }).press('Enter');
-  await page.getByText('कृपया एक संगठन चुनें').first().waitFor();
+furtherTest('offers an address of two organizations for each, and tests the selected one', async () => {
+  const page = await open(SUPERADMIN);
+  await urlOf(page).fill(siteUrl.slice(0, -1));
+  const options = page.getByRole('option');
+  await options.nth(1).waitFor();
+  assert.deepEqual((await options.allInnerTexts()).map((text) => text.split('· ')[1]).sort(), [
+    'Directorate of Schools',
+    'District Administration',
+  ]);
+  await options.filter({ hasText: 'Directorate of Schools' }).click();
+  const organization = page.getByRole('radiogroup', { name: 'Organization' });
+  await organization.getByRole('radio', { name: 'Directorate of Schools', checked: true }).waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.getByLabel('Test Name').fill('For the directorate');
+  await page.getByRole('button', { name: 'Run Test' }).press('Enter');
+  await isStarted(page);
+  assert.deepEqual(await newestRun(), { base_url: siteUrl, name: 'Directorate of Schools' });
   await leaveApp(page);
 });
 
 furtherTest(
-  'a known page is offered once its website is typed, and each choice says what it means',
+  'asks for the organization when two have registered the typed address, also in Hindi',
   async () => {
-    await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
-    const page = await open(TESTER);
-    await urlOf(page).fill(siteUrl.slice(0, -1));
-    const known = page.getByRole('option', { name: /tenders.*Known page/ });
-    await known.click();
-    assert.equal(await urlOf(page).inputValue(), `${siteUrl}tenders`);
-    const level = page.getByRole('radiogroup', { name: 'WCAG Level' });
-    await level
-      .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
-      .waitFor();
-    await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
-    await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
+    const page = await open(SUPERADMIN, `?url=${encodeURIComponent(`${siteUrl}hi`)}`, 'hi');
+    const organization = page.getByRole('radiogroup', { name: 'संगठन' });
+    await organization.waitFor();
+    await page.getByRole('button', { name: 'परीक्षण चलाएँ' }).press('Enter');
+    await page.getByText('कृपया एक संगठन चुनें').first().waitFor();
     await leaveApp(page);
   },
 );
 
-furtherTest('an element is tested again, and the new result says what the repair has changed', async () => {
+furtherTest('offers known pages of the typed website, and explains each option', async () => {
+  await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
+  const page = await open(TESTER);
+  await urlOf(page).fill(siteUrl.slice(0, -1));
+  const known = page.getByRole('option', { name: /tenders.*Known page/ });
+  await known.click();
+  assert.equal(await urlOf(page).inputValue(), `${siteUrl}tenders`);
+  const level = page.getByRole('radiogroup', { name: 'WCAG Level' });
+  await level
+    .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
+    .waitFor();
+  await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
+  await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
+  await leaveApp(page);
+});
+
+furtherTest('retests an element, and shows what the repair has changed', async () => {
   const former = await buildTested({ ratio: 3.2, wcag_level: 'AAA', disable_experimental: false });
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: TESTER });
   const again = page.getByRole('button', { name: 'Test this page again: Element 1 of 1' });
@@ -197,7 +194,7 @@ furtherTest('an element is tested again, and the new result says what the repair
     website_id: districtSiteId,
   });
 
-  // While it runs no second one is started: the running one is offered.
+  // While it runs, no second one is started: the form links to the running one.
   await page.goto(formerPage);
   await again.press('Enter');
   await page.getByText('URL has an existing running test. Wait for it to complete or cancel it').waitFor();
@@ -205,7 +202,7 @@ furtherTest('an element is tested again, and the new result says what the repair
   await running.waitFor();
   assert.match((await running.getAttribute('href')) ?? '', new RegExp(`/${runId}/`));
 
-  // What a worker would write; the screen asks for it again by itself.
+  // Simulates the worker; the screen polls the result.
   await page.goBack();
   const found = await addFindings(runId, { url: former.url, ratio: 4.1 });
   await settle(runId, 'COMPLETE');
@@ -213,7 +210,7 @@ furtherTest('an element is tested again, and the new result says what the repair
     'Still reported: the contrast is now 4.1:1. Before, it was 3.2:1. It must be at least 4.5:1.',
   );
   await still.waitFor();
-  // The issue that was repaired says so as well, whichever way led there; no other does.
+  // The repaired issue shows it as well, from any link; no other issue does.
   const issue = (auditId: string) => `/v2/core/test/${runId}/failureslist?auditId=${auditId}&by=defects`;
   await page.goto(issue('image-alt'));
   await page.getByText('This test has no findings in this run.').waitFor();
@@ -223,7 +220,7 @@ furtherTest('an element is tested again, and the new result says what the repair
   await page.goto(`/v2/core/test/${runId}/overview`);
   await still.waitFor();
   await page.getByText('Non-compliance: UNRESOLVED').waitFor();
-  await furtherStep('what came of a test that was run again passes axe', async () =>
+  await furtherStep('the result of a retest passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
 
@@ -260,7 +257,7 @@ furtherTest('an element is tested again, and the new result says what the repair
   await leaveApp(page);
 });
 
-/** A finished run of the district's website with one element of too little contrast, which is followed. */
+/** A finished run of the district's website with one low-contrast element that has a non-compliance. */
 async function buildTested({
   ratio,
   ...settings
@@ -294,7 +291,7 @@ async function buildTested({
 
 const PALE = 'pale';
 
-/** What testing a page finds: one element with this contrast. */
+/** Adds the result of testing a page: one element with this contrast. */
 async function addFindings(runId: string, { url, ratio }: { url: string; ratio: number }) {
   const page = await buildTestInstance(world.db, {
     test_run_id: runId,

@@ -28,7 +28,7 @@ let world: ReportWorld;
 let browser: TestBrowser;
 let built: BuiltReport & BuiltSchedules;
 let site: Server;
-/** Of a website of the officer that can be reached, since the portal asks. */
+/** Address of a reachable website of the officer's organization, because the portal checks it. */
 let siteUrl: string;
 let siteId: string;
 
@@ -68,13 +68,13 @@ async function open(
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Test' }).press('Enter');
 
-test('a weekly test is added with the keyboard, and its website lists it', async () => {
+test('adds a weekly test by keyboard and lists it for its website', async () => {
   const page = await open(
     `/schedules/add?url=${encodeURIComponent(siteUrl)}&testMode=full_site&wcagLevel=AAA`,
   );
   assert.equal(await page.getByRole('radio', { name: 'Entire Website' }).isChecked(), true);
   assert.equal(await page.getByRole('radio', { name: 'Level AAA' }).isChecked(), true);
-  // The clock's day of the month and time, until something else is chosen.
+  // Defaults to the current day of the month and time.
   await page.getByText(/^On (day \d+|the last day) of every month at /).waitFor();
   await page.getByLabel('Test Name').fill('Every Friday');
   await page.getByRole('radio', { name: 'Monthly' }).press('ArrowUp');
@@ -82,7 +82,7 @@ test('a weekly test is added with the keyboard, and its website lists it', async
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday'])
     await week.getByRole('checkbox', { name: day }).setChecked(false, { force: true });
   await week.getByRole('checkbox', { name: 'Friday' }).setChecked(true, { force: true });
-  // The 12-hour clock whatever the computer has, by keyboard.
+  // By keyboard, on a 12-hour clock whatever the system uses.
   const time = page.getByRole('group', { name: 'Time of day' });
   assert.deepEqual(await time.getByRole('combobox', { name: 'AM or PM' }).locator('option').allInnerTexts(), [
     'AM',
@@ -119,7 +119,7 @@ test('a weekly test is added with the keyboard, and its website lists it', async
   await leaveApp(page);
 });
 
-test('what is wrong is said once a field was touched, and at once on saving', async () => {
+test('shows errors after a field was touched, and all of them on save', async () => {
   const page = await open('/schedules/add');
   await page.getByRole('radio', { name: 'Every so many days' }).check({ force: true });
   const days = page.getByLabel('Days between two runs');
@@ -141,61 +141,56 @@ test('what is wrong is said once a field was touched, and at once on saving', as
   ]);
   await page.getByLabel('Start date').fill('2020-01-01');
   await page.getByText('Select start date in the future').first().waitFor();
-  await furtherStep('the form with its problems passes axe', async () =>
+  await furtherStep('the form with errors passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await leaveApp(page);
 });
 
-furtherTest(
-  'each field says what is wrong with it once it was left, and no more when it was put right',
-  async (context) => {
-    const page = await open('/schedules/add');
-    context.after(() => leaveApp(page));
-    const url = page.getByRole('combobox', { name: 'URL' });
-    for (const [typed, said] of [
-      ['', 'URL is required'],
-      ['not an address', 'Invalid URL format'],
-      ['ftp://district.example.in/', 'Server Error: Invalid URL'],
-      ['https://elsewhere.example.in/', 'This URL is not part of a registered website that you can test'],
-    ] as const) {
-      await url.fill(typed);
-      await url.blur();
-      await page.getByText(said, { exact: true }).waitFor();
-    }
-    await url.fill('https://district.example.in/');
+furtherTest('validates each field on blur, and clears the error when it is corrected', async (context) => {
+  const page = await open('/schedules/add');
+  context.after(() => leaveApp(page));
+  const url = page.getByRole('combobox', { name: 'URL' });
+  for (const [typed, said] of [
+    ['', 'URL is required'],
+    ['not an address', 'Invalid URL format'],
+    ['ftp://district.example.in/', 'Server Error: Invalid URL'],
+    ['https://elsewhere.example.in/', 'This URL is not part of a registered website that you can test'],
+  ] as const) {
+    await url.fill(typed);
     await url.blur();
-    await page.getByText('This URL is not part').waitFor({ state: 'detached' });
-    const name = page.getByLabel('Test Name');
-    await name.focus();
-    await name.blur();
-    await page.getByText('Name is required').waitFor();
-    await name.fill('Now it has one');
-    await page.getByText('Name is required').waitFor({ state: 'detached' });
-    await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
-    const days = page
-      .getByRole('group', { name: 'Days of the week' })
-      .getByRole('checkbox', { checked: true });
-    while ((await days.count()) > 0) await days.first().press('Space');
-    await page.getByRole('combobox', { name: 'Hour' }).focus();
-    await page.getByText('Choose at least one day', { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
-    await page.getByText('Choose at least one day', { exact: true }).waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
-    const user = page.getByLabel('User name');
-    await user.focus();
-    await user.blur();
-    await page.getByText('User name is required').waitFor();
-    await user.fill('auditor');
-    const password = page.locator('input[type=password]');
-    await password.focus();
-    await password.blur();
-    await page.getByText('Password is required').waitFor();
-    assert.deepEqual(await violations(page, 'light'), []);
-  },
-);
+    await page.getByText(said, { exact: true }).waitFor();
+  }
+  await url.fill('https://district.example.in/');
+  await url.blur();
+  await page.getByText('This URL is not part').waitFor({ state: 'detached' });
+  const name = page.getByLabel('Test Name');
+  await name.focus();
+  await name.blur();
+  await page.getByText('Name is required').waitFor();
+  await name.fill('Now it has one');
+  await page.getByText('Name is required').waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
+  const days = page.getByRole('group', { name: 'Days of the week' }).getByRole('checkbox', { checked: true });
+  while ((await days.count()) > 0) await days.first().press('Space');
+  await page.getByRole('combobox', { name: 'Hour' }).focus();
+  await page.getByText('Choose at least one day', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
+  await page.getByText('Choose at least one day', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
+  const user = page.getByLabel('User name');
+  await user.focus();
+  await user.blur();
+  await page.getByText('User name is required').waitFor();
+  await user.fill('auditor');
+  const password = page.locator('input[type=password]');
+  await password.focus();
+  await password.blur();
+  await page.getByText('Password is required').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+});
 
-test('others than super admins change when a test runs, and nothing else', async () => {
+test('lets other roles change only the time of a test', async () => {
   const page = await open(`/testschedule/${built.defaultId}/edit`);
   await page.getByText('You can change how often this test runs and when it starts.').waitFor();
   for (const label of ['URL', 'Test Name'])
@@ -212,7 +207,7 @@ test('others than super admins change when a test runs, and nothing else', async
   await leaveApp(page);
 });
 
-test('a form that was overtaken keeps what was typed', async () => {
+test('keeps the input after an edit conflict', async () => {
   const page = await open(`/schedules/edit/${built.weeklyId}`, { login: SUPERADMIN });
   const name = page.getByLabel('Test Name');
   await name.fill('Typed by the second');
@@ -227,7 +222,7 @@ test('a form that was overtaken keeps what was typed', async () => {
   await leaveApp(page);
 });
 
-furtherTest('deleting asks by the name of the thing, and the default test stays', async () => {
+furtherTest('names the item in the delete confirmation, and keeps the default test', async () => {
   const page = await open(`/schedules-by-website/${built.websiteId}`);
   const row = page.getByRole('row', { name: /Default Test/ });
   await row.getByRole('link', { name: 'Edit, Default Test' }).waitFor();
@@ -240,7 +235,7 @@ furtherTest('deleting asks by the name of the thing, and the default test stays'
   await leaveApp(page);
 });
 
-test('a test is deactivated and deleted once the person has agreed', async (context) => {
+test('deactivates and deletes a test after confirmation', async (context) => {
   await buildTestSchedule(world.db, { website_id: siteId, name: 'Short lived', cron: '0 22 * * 2' });
   const page = await open(`/schedules-by-website/${siteId}`);
   context.after(() => leaveApp(page));
@@ -252,7 +247,7 @@ test('a test is deactivated and deleted once the person has agreed', async (cont
       .getByRole('button', { name: verb })
       .press('Enter');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    // Two frames after the dialog has gone; a key that is pressed before that would go to the heading.
+    // Two frames after the dialog has closed; an earlier key would be sent to the heading.
     await page.locator(':focus', { hasText: /^Manage Test$/ }).waitFor();
   };
   await agree('Deactivate');
@@ -281,7 +276,7 @@ for (const [layout, prefix, list, width] of [
   ['desktop', '/v2', 'schedules', 1366],
   ['mobile', '/m', 'manageSchedules', 412],
 ] as const)
-  test(`a tester is offered to run schedules of others, and to change those of its own (${layout})`, async (context) => {
+  test(`lets a tester run schedules of others, and edit their own (${layout})`, async (context) => {
     const login = { email: `tester-${layout}@example.in`, password: LOGIN.password };
     const { organization_id } = await world.db
       .selectFrom('websites')
@@ -316,13 +311,13 @@ for (const [layout, prefix, list, width] of [
     assert.deepEqual(await offered('By an admin'), ['Run Now']);
     assert.deepEqual(await offered('By the tester'), ['Deactivate', 'Delete', 'Edit', 'Run Now']);
     assert.equal(await page.getByRole('button', { name: /^Deleted schedules/ }).count(), 0);
-    // By its address neither.
+    // Not accessible by its address either.
     await page.goto(`${prefix}/activities/testmgmt/testschedule/${others.id}/edit`);
     await page.getByText('You can read and run this standard test.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Save Test' }).count(), 0);
   });
 
-test('Run Now starts from a list at once, and from the page by the filled form', async (context) => {
+test('Run Now starts a run directly from a list, and opens the filled form from the page', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Asked for now',
@@ -357,7 +352,7 @@ test('Run Now starts from a list at once, and from the page by the filled form',
     [siteUrl, 'single_page', '2.2', 'AAA'],
   );
   await page.getByText('This counts as a run of the standard test.').waitFor();
-  await furtherStep('the form of a run of a schedule passes axe', async () =>
+  await furtherStep('the form to run a schedule passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
@@ -371,7 +366,7 @@ test('Run Now starts from a list at once, and from the page by the filled form',
   assert.deepEqual(await endRuns(siteUrl), [{ ...asked, wcag_level: 'AA', test_schedule_id: null }]);
 });
 
-/** The runs of an address that have not ended; they end, so that the next one may begin. */
+/** Ends all unfinished runs of an address, so that the next one can start. */
 async function endRuns(base_url: string) {
   return world.db
     .updateTable('test_runs')
@@ -390,7 +385,7 @@ async function endRuns(base_url: string) {
     .execute();
 }
 
-furtherTest('a sign-in is stored sealed, and its password never comes back', async (context) => {
+furtherTest('encrypts a stored sign-in, and never returns its password', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Behind a sign-in',
@@ -429,7 +424,7 @@ furtherTest('a sign-in is stored sealed, and its password never comes back', asy
   await summary.getByRole('link').waitFor();
 });
 
-furtherTest('what begins in a moment says so, without a share that is not known', async (context) => {
+furtherTest('shows that a run starts in a moment, without an unknown percentage', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Just saved',
@@ -448,33 +443,30 @@ furtherTest('what begins in a moment says so, without a share that is not known'
   await bar.waitFor({ state: 'detached' });
 });
 
-furtherTest(
-  'other days are counted from the start that is stored, before they are saved',
-  async (context) => {
-    const start = new Date(Date.now() - 3 * DAY_MS);
-    const { id } = await buildTestSchedule(world.db, {
-      website_id: siteId,
-      name: 'Every five days',
-      cron: null,
-      repeat_days: 5,
-      starts_now: true,
-      start_time: start,
-      next_run: new Date(start.getTime() + 5 * DAY_MS),
-    });
-    const page = await open(`/testschedule/${id}/edit`);
-    context.after(() => leaveApp(page));
-    const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
-    const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
-    await page.locator(`time[datetime="${at(5)}"]`).waitFor();
-    await page.getByLabel('Days between two runs').fill('2');
-    await page.locator(`time[datetime="${at(6)}"]`).waitFor();
-    assert.equal(await first.getAttribute('datetime'), at(4));
-    await save(page);
-    await page.getByText('Test Schedule is updated successfully').waitFor();
-  },
-);
+furtherTest('computes other days from the stored start before saving', async (context) => {
+  const start = new Date(Date.now() - 3 * DAY_MS);
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: siteId,
+    name: 'Every five days',
+    cron: null,
+    repeat_days: 5,
+    starts_now: true,
+    start_time: start,
+    next_run: new Date(start.getTime() + 5 * DAY_MS),
+  });
+  const page = await open(`/testschedule/${id}/edit`);
+  context.after(() => leaveApp(page));
+  const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
+  const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
+  await page.locator(`time[datetime="${at(5)}"]`).waitFor();
+  await page.getByLabel('Days between two runs').fill('2');
+  await page.locator(`time[datetime="${at(6)}"]`).waitFor();
+  assert.equal(await first.getAttribute('datetime'), at(4));
+  await save(page);
+  await page.getByText('Test Schedule is updated successfully').waitFor();
+});
 
-furtherTest('the websites are searched, and lead to their tests', async () => {
+furtherTest('searches websites and links to their tests', async () => {
   const page = await open('/schedules-by-website');
   await page.getByPlaceholder('Search Website/Orgnization').fill('District');
   await page.getByRole('button', { name: 'Search' }).press('Enter');
@@ -484,7 +476,7 @@ furtherTest('the websites are searched, and lead to their tests', async () => {
   await leaveApp(page);
 });
 
-test('the report names totals, frequency and runs, and sorts them', async () => {
+test('shows totals, frequency and runs, and sorts the runs', async () => {
   const page = await open(`/schedulereport/${built.weeklyId}/0`);
   await page.getByText('Weekly: Every Monday and Thursday at 10:30 PM').waitFor();
   for (const title of ['Score Trends', 'Issue Trends'])
@@ -497,7 +489,7 @@ test('the report names totals, frequency and runs, and sorts them', async () => 
   await leaveApp(page);
 });
 
-furtherTest('a schedule with a run under way leads to that run', async () => {
+furtherTest('links a schedule with a run in progress to that run', async () => {
   const run = await buildTestRun(world.db, {
     website_id: built.websiteId,
     test_schedule_id: built.defaultId,

@@ -7,7 +7,7 @@ import { LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** The token of a browser session is in a cookie and nowhere that a script could read. */
+/** The session token is only in an HttpOnly cookie, which scripts cannot read. */
 let world: ReportWorld;
 let browser: TestBrowser;
 
@@ -43,14 +43,14 @@ const openWindow = async (): Promise<[BrowserContext, Page]> => {
   const context = await browser.newContext({ baseURL: world.url });
   return [context, await context.newPage()];
 };
-/** All that a script of the app could read. */
+/** Everything that a script of the app can read. */
 const readable = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.endsWith('abhigam-session'));
 const userMenu = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
 
-test('after a sign-in no script can read the token, a reload stays signed in, and signing out removes it', async () => {
+test('hides the token from scripts, survives a reload, and removes it on logout', async () => {
   const [context, page] = await openWindow();
   const answers: string[] = [];
   page.on('response', (response) => {
@@ -75,7 +75,7 @@ test('after a sign-in no script can read the token, a reload stays signed in, an
   assert.ok(answers.length > 0);
   assert.equal(answers.join().includes(cookie.value), false);
 
-  // Another tab is signed in by the same cookie, and signed out with this one.
+  // Another tab shares the cookie: it is signed in and out together with this one.
   const tab = await context.newPage();
   await tab.goto('/v2/dashboard');
   await userMenu(tab, 'Asha Verma').waitFor();
@@ -87,7 +87,7 @@ test('after a sign-in no script can read the token, a reload stays signed in, an
   await context.close();
 });
 
-furtherTest('who signs in in another tab is who all tabs show from then on', async () => {
+furtherTest('all tabs switch to the user who signs in in another tab', async () => {
   const [context, page] = await openWindow();
   await logIn(page, LOGIN);
   const tab = await context.newPage();
@@ -98,20 +98,17 @@ furtherTest('who signs in in another tab is who all tabs show from then on', asy
   await context.close();
 });
 
-furtherTest(
-  'a session that an earlier version has stored with its token is removed, and ends here',
-  async () => {
-    const [context, page] = await openWindow();
-    const user = await signIn(world, BY_API);
-    await page.goto('/icon.svg');
-    await page.evaluate((stored) => localStorage.setItem('abhigam.session', stored), JSON.stringify(user));
-    await page.goto('/v2/dashboard');
-    await page.waitForURL(`${world.url}/`);
-    await page.getByRole('link', { name: 'Login' }).waitFor();
-    assert.equal((await readable(page)).includes(user.localTokenId), false);
-    // Where the person wanted to go is known after the next sign-in.
-    await logIn(page, BY_API);
-    await userMenu(page, 'Meera Devi').waitFor();
-    await context.close();
-  },
-);
+furtherTest('removes and ends a session that an earlier version has stored with its token', async () => {
+  const [context, page] = await openWindow();
+  const user = await signIn(world, BY_API);
+  await page.goto('/icon.svg');
+  await page.evaluate((stored) => localStorage.setItem('abhigam.session', stored), JSON.stringify(user));
+  await page.goto('/v2/dashboard');
+  await page.waitForURL(`${world.url}/`);
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  assert.equal((await readable(page)).includes(user.localTokenId), false);
+  // The requested address is restored after the next sign-in.
+  await logIn(page, BY_API);
+  await userMenu(page, 'Meera Devi').waitFor();
+  await context.close();
+});

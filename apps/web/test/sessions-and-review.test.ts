@@ -39,7 +39,7 @@ async function openElsewhere({ db }: ReportWorld, userId: string, browser: strin
     .execute();
 }
 
-furtherTest('accounts that no one uses are kept, or their approval is withdrawn, by keyboard', async (t) => {
+furtherTest('keeps unused accounts or withdraws their approval, by keyboard', async (t) => {
   const { world, browser } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   t.after(() => leaveApp(page));
@@ -73,7 +73,7 @@ furtherTest('accounts that no one uses are kept, or their approval is withdrawn,
   await world.db.updateTable('users').set({ status: 'ACTIVE' }).where('role', '=', 'TESTER').execute();
 });
 
-test('people see where they are logged in, end a session, and read why theirs was ended', async (t) => {
+test("lists sessions, ends one, and explains why the user's own session was ended", async (t) => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   t.after(() => leaveApp(page));
@@ -97,7 +97,7 @@ test('people see where they are logged in, end a session, and read why theirs wa
     .getByRole('button', { name: 'Go back' })
     .press('Enter');
 
-  // Ended from another browser: what the person does next leads to the root, which says why.
+  // Ended from another browser: the next action redirects to the root, which explains why.
   await world.db
     .updateTable('sessions')
     .set({ ended: new Date() })

@@ -46,10 +46,10 @@ async function stored(identifier: string): Promise<string> {
   return row.value;
 }
 
-/** How often pages ask whether settings have changed. */
+/** Polling interval for changed settings. */
 const ASKS_EVERY_MS = 5_000;
 
-/** As another super admin does, in another process. */
+/** Changes a setting as another super admin in another process. */
 async function changeElsewhere(identifier: string, value: string): Promise<void> {
   await world.db
     .updateTable('settings')
@@ -58,7 +58,7 @@ async function changeElsewhere(identifier: string, value: string): Promise<void>
     .execute();
 }
 
-test('the form says what is wrong with a value, and saves each kind', async () => {
+test('validates values, and saves each kind of setting', async () => {
   await page.goto('/v2/core/apikeys/view');
   await page.getByRole('link', { name: 'Settings' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -92,7 +92,7 @@ test('the form says what is wrong with a value, and saves each kind', async () =
   );
 });
 
-furtherTest('open pages of other people follow a setting', async () => {
+furtherTest('open pages of other users apply a changed setting', async () => {
   const other = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMINEXPERT });
   await other.clock.install();
   await other.goto('/v2/activities/testmgmt/managenoncompliance?status=ALL');
@@ -114,7 +114,7 @@ furtherTest('open pages of other people follow a setting', async () => {
   await changeElsewhere('showOwnerEmail', 'true');
   await other.clock.fastForward(ASKS_EVERY_MS);
   await owners.waitFor();
-  // The form of the first follows what is saved elsewhere, too.
+  // The form of the first super admin also receives changes saved elsewhere.
   await page.clock.fastForward(ASKS_EVERY_MS);
   await page
     .getByRole('radio', { checked: true, name: 'True' })
@@ -123,7 +123,7 @@ furtherTest('open pages of other people follow a setting', async () => {
   await other.context().close();
 });
 
-furtherTest('settings whose tag a proxy takes away are not taken for new ones', async () => {
+furtherTest('recognizes unchanged settings when a proxy removes the ETag', async () => {
   const other = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMINEXPERT });
   await other.clock.install();
   await other.route('**/api/public-settings', async (route) => {
@@ -145,7 +145,7 @@ furtherTest('settings whose tag a proxy takes away are not taken for new ones', 
   await other.context().close();
 });
 
-test('what two super admins change is told, and nothing is overwritten unseen', async () => {
+test('reports concurrent changes of two super admins and overwrites nothing silently', async () => {
   const days = page.getByRole('textbox', { name: 'Days until an unused account is listed' });
   await days.fill('60');
   await changeElsewhere('unusedAccountDays', '75');
@@ -168,7 +168,7 @@ test('what two super admins change is told, and nothing is overwritten unseen', 
   assert.equal(await stored('unusedAccountDays'), '80');
 });
 
-test('changes that are not saved are not left by a slip', async () => {
+test('asks for confirmation before leaving unsaved changes', async () => {
   await choice('Hide manual tests', 'True').press('Space');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.getByRole('link', { name: 'Manage API Keys' }).press('Enter');

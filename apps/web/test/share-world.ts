@@ -2,15 +2,15 @@ import { after, before } from 'node:test';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** What the tests of a file share; there once its first test runs. */
+/** Fixtures shared by the tests of a file; available once the first test runs. */
 export interface Shared<Built> {
   readonly world: ReportWorld;
   readonly browser: TestBrowser;
-  /** What `build` has made in the world. */
+  /** Result of `build`. */
   readonly built: Built;
 }
 
-/** Opens a browser and a world for the tests of a file, builds what they need in it, and closes both after them. */
+/** Opens a browser and a world for the tests of a file, builds test data, and closes both afterwards. */
 export function shareWorld<Built>(build: (world: ReportWorld) => Promise<Built>): Shared<Built> {
   let browser: TestBrowser | undefined;
   let world: ReportWorld | undefined;
@@ -38,7 +38,6 @@ export function shareWorld<Built>(build: (world: ReportWorld) => Promise<Built>)
 }
 
 function there<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined)
-    throw new Error('What the tests share is opened before the first of them, not earlier.');
+  if (thing === undefined) throw new Error('Shared fixtures are only available inside tests.');
   return thing;
 }

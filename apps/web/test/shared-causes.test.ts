@@ -29,11 +29,11 @@ async function open(path: string, { role = 'SUPERADMIN', language = 'en', width 
 const causes = (page: Page) => page.getByRole('main').locator('ol > li');
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The same amounts in the sentence of a list and in that of a page. */
+/** The same counts in the sentence of a list and in that of a page. */
 const SENTENCE =
   'It is on 12 websites of 2 organizations. One repair removes 480 failures on 60 pages and lifts the average score of these websites from 60 to 66.';
 
-test('the menu leads to causes in plain sentences, the largest first, and to one whose sums agree', async () => {
+test('opens causes from the menu, sorted by size, and one whose totals agree', async () => {
   const page = await open('/v2/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Fix once' }).press('Enter');
@@ -46,7 +46,7 @@ test('the menu leads to causes in plain sentences, the largest first, and to one
   await page.getByText(SENTENCE).waitFor();
   await card(page, 'Who can repair it').getByText('belongs to a theme that these websites use').waitFor();
   await card(page, 'How to repair it').getByText('How to repair:').waitFor();
-  // The sum of all pages of the table is what the sentence says.
+  // The sum over all pages of the table equals the number in the sentence.
   const websites = card(page, 'Websites that have it');
   const failuresOf = async () => {
     const cells = await websites.locator('tbody tr td:nth-of-type(4)').allInnerTexts();
@@ -57,7 +57,7 @@ test('the menu leads to causes in plain sentences, the largest first, and to one
   await websites.getByText('Page 2').waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   assert.equal(ofFirst + (await failuresOf()), 480);
-  // The page of the list stands in the address.
+  // The page of the list is stored in the address.
   assert.match(page.url(), /page=2/);
   await card(page, 'Organizations that have it').getByRole('link', { name: 'Hill Ministry' }).press('Enter');
   await page.getByText('It is on 11 websites of this organization, and on 1 website of others.').waitFor();
@@ -68,7 +68,7 @@ test('the menu leads to causes in plain sentences, the largest first, and to one
 });
 
 furtherTest(
-  'the list is ordered, narrowed to an organization, an origin or a check, and paged; the address holds it all',
+  'sorts, filters by organization, origin or check, and pages the list; stores everything in the address',
   async () => {
     const page = await open(PATH);
     await choose(page, 'Order', 'Most websites first');
@@ -85,7 +85,7 @@ furtherTest(
     await page.waitForFunction(() => document.querySelectorAll('main ol > li').length === 10);
     await page.goto(`${PATH}?auditId=link-name&organizationId=${shared.built.organizationId}`);
     await page.getByText('No cause matches these filters.').waitFor();
-    // A file that does not come is seen as well as heard; the next one has the filters of the list.
+    // A failed download is shown and announced; the next one has the filters of the list.
     await page.route('**/api/shared-causes-file?*', (route) => route.abort());
     const download = async (format: string) => {
       await page.getByRole('button', { name: 'Download the list' }).press('Enter');
@@ -107,20 +107,20 @@ furtherTest(
   },
 );
 
-furtherTest('an admin reads sums of the own organization, and of others only how many websites', async () => {
+furtherTest('shows an admin totals of the own organization, and only website counts of others', async () => {
   const { themeId, report } = shared.built;
   const page = await open(PATH, { role: 'ADMIN' });
   assert.equal(await page.getByLabel('Organization', { exact: true }).count(), 0);
   const first = causes(page).filter({ hasText: 'button.govx-nav__toggle' });
   await first.getByText('It is on 1 website of your organization, and on 11 websites of others.').waitFor();
-  // What only others have is not in the list.
+  // Causes of other organizations only are not listed.
   assert.equal(await page.getByText('acmebar').count(), 0);
   await goWithin(page, `${PATH}/${themeId}`);
   await card(page, 'Websites that have it').getByRole('rowheader').waitFor();
   assert.equal(await rowsOf(page).count(), 1);
   assert.equal(await page.getByText(/Hill/).count(), 0);
   assert.equal(await card(page, 'Organizations that have it').count(), 0);
-  // Those who follow the links may read what is behind them.
+  // Linked reports are accessible to the user.
   const link = card(page, 'Websites that have it').getByRole('link', { name: 'Report of Example District' });
   assert.match((await link.getAttribute('href')) ?? '', new RegExp(report.testRunId));
   await card(page, 'Example').getByRole('link', { name: 'Open this page in the report' }).press('Enter');
@@ -129,7 +129,7 @@ furtherTest('an admin reads sums of the own organization, and of others only how
   await leaveApp(page);
 });
 
-furtherTest('what to write to the maker is copied; a cause that no one has is told', async () => {
+furtherTest('copies the message for the vendor; reports a cause that no website has any more', async () => {
   const page = await open(`${PATH}/${shared.built.themeId}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the text' }).press('Enter');
@@ -145,7 +145,7 @@ furtherTest('what to write to the maker is copied; a cause that no one has is to
   await page.context().close();
 });
 
-furtherTest('a failure is said and tried again; without causes the list says when they appear', async () => {
+furtherTest('reports a failure with a retry; explains an empty list', async () => {
   const page = await open('/v2/sessions');
   let isDown = true;
   await page.route('**/api/shared-causes?*', (route) =>
@@ -162,7 +162,7 @@ furtherTest('a failure is said and tried again; without causes the list says whe
   await leaveApp(page);
 });
 
-test('a tester has neither the entry of the menu nor the screens', async () => {
+test('hides menu entry and screens from a tester', async () => {
   const page = await open(`${PATH}/${shared.built.themeId}`, { role: 'TESTER' });
   await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -175,7 +175,7 @@ for (const [width, language, role] of sampled(2, [
   [768, 'hi', 'ADMINEXPERT'],
   [360, 'hi', 'ADMIN'],
 ] as const))
-  test(`list and page are accessible in the themes of ${width} pixels, ${language}`, async () => {
+  test(`list and page are accessible in the themes for ${width} pixels, ${language}`, async () => {
     const page = await open(PATH, { width, language, role });
     await causes(page).first().waitFor();
     await assertNoFault(page, width, 'the list');

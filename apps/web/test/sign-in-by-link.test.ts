@@ -15,10 +15,10 @@ import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** A link that signs people in only asks. */
+/** A sign-in link only asks for confirmation. */
 let world: ReportWorld;
 let browser: TestBrowser;
-/** A page of a stranger with a link to wherever its query says. */
+/** A page of another site with a link to the address in its query. */
 let foreign: Served;
 
 const STRANGER = { email: 'stranger@example.in', password: 'of-the-stranger' };
@@ -47,7 +47,7 @@ after(async () => {
 const linkOf = ({ email, password }: typeof STRANGER) =>
   `${world.url}/?${new URLSearchParams({ string: 'answer-1', email, password })}`;
 
-/** Bodies of the handshakes that a context makes from now on. */
+/** Records bodies of handshake requests of a context. */
 function watchHandshakes(context: BrowserContext): unknown[] {
   const seen: unknown[] = [];
   context.on('request', (request) => {
@@ -64,7 +64,7 @@ async function follow(page: Page, link: string): Promise<void> {
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in with this link?' });
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('abhigam.session') ?? 'null')?.email ?? null);
-/** What a browser has of a session: what it stores, and the cookie with the token. */
+/** Session data of a browser: storage, and the token cookie. */
 const sessionOf = async (page: Page) => ({
   stored: await page.evaluate(() => localStorage.getItem('abhigam.session')),
   cookies: await page.context().cookies(),
@@ -83,7 +83,7 @@ const opensCalls = async ({ stored, cookies }: Awaited<ReturnType<typeof session
   return isValid;
 };
 
-/** A person who is signed in by the form, in a browser context of their own. */
+/** A user signed in by the form, in a separate browser context. */
 async function openSignedIn(): Promise<Page> {
   const context = await browser.newContext({ baseURL: world.url, bypassCSP: true });
   const page = await context.newPage();
@@ -95,7 +95,7 @@ async function openSignedIn(): Promise<Page> {
   return page;
 }
 
-test("a stranger's link replaces no session without a click, and its password stands nowhere", async () => {
+test('a link on another site replaces no session without a click, and its password is stored nowhere', async () => {
   const page = await openSignedIn();
   const before = await sessionOf(page);
   const handshakes = watchHandshakes(page.context());
@@ -110,14 +110,14 @@ test("a stranger's link replaces no session without a click, and its password st
   await page.waitForURL('**/v2/dashboard');
   assert.deepEqual(await sessionOf(page), before);
   assert.deepEqual(handshakes, []);
-  // Back leads to the page with the link: nothing in between is left that could sign in.
+  // Back returns to the page with the link: no history entry in between could sign in.
   await page.goBack();
   await page.waitForURL(`${foreign.origin}/**`);
   assert.equal(await opensCalls(before), true);
   await page.context().close();
 });
 
-furtherTest('who goes on is signed in as the other, and the session before ends on the server', async () => {
+furtherTest('confirming signs in the other user and ends the former session on the server', async () => {
   const page = await openSignedIn();
   const before = await sessionOf(page);
   const handshakes = watchHandshakes(page.context());
@@ -131,7 +131,7 @@ furtherTest('who goes on is signed in as the other, and the session before ends 
   await page.context().close();
 });
 
-test('a link alone signs no one in, also not in a browser without a session', async () => {
+test('a link alone signs no one in, even without an existing session', async () => {
   const context = await browser.newContext({ baseURL: world.url });
   const handshakes = watchHandshakes(context);
   const page = await context.newPage();
@@ -148,24 +148,25 @@ test('a link alone signs no one in, also not in a browser without a session', as
   await context.close();
 });
 
-test('a return from the provider that this tab was sent to starts the handshake by itself, with its answer alone', async () => {
+test('a return from the requested provider starts the handshake automatically, with its response only', async () => {
   const context = await browser.newContext({ baseURL: world.url });
   const handshakes = watchHandshakes(context);
   const page = await context.newPage();
-  // The provider is the outside: a page that sends people back as soon as they have signed in there.
+  // The other site acts as the provider, which redirects back immediately.
   const provider = `${foreign.origin}/?to=${encodeURIComponent(`${world.url}/?string=answer-2`)}`;
   await context.route('**/api/generateLoginUrl', (route) => route.fulfill({ json: { url: provider } }));
   await page.goto('/login?redirectTo=%2Fm%2Fdashboard');
   await page.getByRole('link', { name: 'Prize' }).click();
-  // No provider is set up at this server, so it refuses the answer; the test only needs the request.
+  // This server has no provider, so it refuses the response; the test only checks the request.
   const refused = page.getByRole('alert').filter({ hasText: 'Logging in did not work.' });
-  // And why, as the server says it.
+  // And the reason given by the server.
   await refused
     .getByText('No login provider has been set up, so its answer cannot be used to log in.')
     .waitFor();
   assert.deepEqual(handshakes, [{ handshakeId: 'answer-2', email: '', password: '' }]);
   assert.equal(page.url(), `${world.url}/`);
-  // One that nobody asked for goes to the server as well, which takes it of the browser alone that it sent to the provider.
+  // An unrequested response is sent as well; the server accepts it only from the browser that it sent to the
+  // provider.
   const second = page.waitForResponse('**/api/handshake');
   await follow(page, `${world.url}/?string=answer-3`);
   assert.equal((await second).ok(), false);
@@ -177,7 +178,7 @@ for (const { language, width } of sampled(1, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 320 },
 ])) {
-  test(`the question breaks no accessibility rule, ${language}, ${width} px`, async () => {
+  test(`the confirmation has no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.goto(linkOf(STRANGER));
     const title = language === 'en' ? 'Log in with this link?' : 'इस लिंक से लॉगिन करें?';
@@ -188,12 +189,12 @@ for (const { language, width } of sampled(1, [
 }
 
 furtherTest(
-  'a session that ran out leads to the root, and after signing in again to where it was',
+  'an expired session redirects to the root, and returns to the former address after sign-in',
   async () => {
     const page = await openSignedIn();
     await page.goto('/v2/core/website/manage?search=district');
     await page.getByRole('heading', { level: 1, name: 'Manage Websites' }).waitFor();
-    // A call under way would learn that the session has ended before the page is loaded again.
+    // A pending request would detect the ended session before the reload.
     await page.waitForLoadState('networkidle');
     await world.db.updateTable('sessions').set({ ended: new Date() }).execute();
     await page.reload();
@@ -208,7 +209,7 @@ furtherTest(
   },
 );
 
-test('no request of the page carries the address that signs in', async () => {
+test('no request of the page contains the sign-in address', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const loaded: Request[] = [];

@@ -2,7 +2,7 @@ import type { SessionUser } from '@abhigam/contract';
 import { sessionCookie, storedSession } from '@abhigam/testing';
 import type { BrowserContext } from 'playwright-core';
 
-/** Opens all windows of the context as those of a person who has signed in at this address. */
+/** Signs in all pages of the context at this origin. */
 export async function signInContext(context: BrowserContext, url: string, user: SessionUser): Promise<void> {
   await addSessionCookie(context, url, user);
   await context.addInitScript((entries) => {

@@ -3,10 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { SessionUser } from '@abhigam/contract';
 import { type Served, serveHandler, sessionCookie, storedSession } from '@abhigam/testing';
 
-/**
- * Answers as the app does, but with what the browser of this person has stored, and asks the app with their cookie: for a visitor
- * that cannot sign in.
- */
+/** A proxy that adds the stored session and cookie of a user, for a visitor that cannot sign in. */
 export async function startSignedInProxy(
   appUrl: string,
   user: SessionUser,

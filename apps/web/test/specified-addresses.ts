@@ -1,4 +1,4 @@
-/** An address of every route that the specification names (testing 2, administration 2), by who may open it without a session. */
+/** An address of every specified route (testing 2, administration 2), by whether it requires a session. */
 export const SPECIFIED_ADDRESSES = {
   everybody: [
     '/',

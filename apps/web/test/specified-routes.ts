@@ -12,7 +12,7 @@ interface SpecifiedRoute {
   place: PlaceName;
   view?: View;
   access: Access;
-  /** No address of the place: a redirect leads from it to there. */
+  /** The path redirects to the place. */
   isRedirect?: true;
 }
 
@@ -29,7 +29,7 @@ export const NOT_EXPERT: Access = { ...APPROVED, ADMINEXPERT: 'refused' };
 export const OWNERS: Access = { ...NOT_EXPERT, TESTER: 'refused' };
 export const SUPERADMIN: Access = { ...OWNERS, ADMIN: 'refused' };
 export const NOT_TESTER: Access = { ...APPROVED, TESTER: 'refused' };
-/** The older layout sends all others to the root, and those who wait to a page of its own. */
+/** The older layout redirects all other users to the root, and unapproved users to their own page. */
 const OLDER: Access = {
   signedOut: 'root',
   unapproved: 'onboardingByChoice',
@@ -47,7 +47,7 @@ const UNAPPROVED: Access = {
   TESTER: 'dashboard',
 };
 
-/** Routes that the specification has (testing 2, administration 2). */
+/** Routes of the specification (testing 2, administration 2). */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'public', path: '/', place: 'home', access: EVERYONE },
   { layout: 'public', path: '/?string=1234', place: 'home', access: EVERYONE },
@@ -66,9 +66,9 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'public', path: '/error/500', place: 'systemError', access: EVERYONE },
   { layout: 'public', path: '/error/*', place: 'notFound', access: EVERYONE, isRedirect: true },
   { layout: 'public', path: '/*', place: 'notFound', access: EVERYONE, isRedirect: true },
-  // Of the bare area the specification says nothing.
+  // The specification does not define the bare prefix.
   { layout: 'desktop', path: '/v2', place: 'dashboard', access: APPROVED, isRedirect: true },
-  // An expert, who has no Manage Websites, comes to the dashboard (shells/unknown-place.ts).
+  // Experts, who have no access to Manage Websites, are redirected to the dashboard (shells/unknown-place.ts).
   { layout: 'desktop', path: '/v2/*', place: 'websites', access: NOT_EXPERT, isRedirect: true },
   { layout: 'desktop', path: '/v2/core/website/*', place: 'websites', access: NOT_EXPERT, isRedirect: true },
   {
@@ -621,7 +621,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   },
 ];
 
-/** The Websites Dashboard and the report of a website, which only the older and the mobile layout have. */
+/** The Websites Dashboard and the website report, which only the older and the mobile layout specify. */
 function websiteReports(layout: 'older' | 'mobile', path: string, access: Access): SpecifiedRoute[] {
   return [
     { layout, path: `${path}/mywebsites`, place: 'websitesDashboard', access },
@@ -634,7 +634,7 @@ function websiteReports(layout: 'older' | 'mobile', path: string, access: Access
   ];
 }
 
-/** The base of an area of the older layout, and all that is unknown below it. */
+/** The base path of an area of the older layout, and all unknown paths below it. */
 function olderBase(area: string, place: PlaceName): SpecifiedRoute[] {
   return ['', '/no-such-place'].map((rest) => ({
     layout: 'older',

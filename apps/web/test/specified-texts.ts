@@ -1,6 +1,8 @@
 import type { Namespace } from '../src/i18n/model/namespaces.ts';
 
-/** Texts of the specification that are shown as they stand there, by where it has them, and whose words hold them here. */
+/**
+ * Texts that the specification quotes, with their section and the message namespaces that must contain them.
+ */
 export const SPECIFIED_TEXTS: readonly {
   where: string;
   words: readonly Namespace[];
@@ -531,7 +533,7 @@ export const SPECIFIED_TEXTS: readonly {
   },
 ];
 
-/** Texts of the specification that stand otherwise, each with what stands in its place and why. */
+/** Texts that differ from the specification, each with the replacement and the reason. */
 export const SAID_OTHERWISE: readonly { text: string; words: Namespace; instead: string; why: string }[] = [
   {
     text: 'updated successfully',

@@ -51,7 +51,7 @@ for (const { language, width, onPage, link, onOverview } of sampled(1, [
     onOverview: 'इनमें से 1 पृष्ठ पिछली जाँच के बाद से नहीं बदला; उसके लिए उसी जाँच का परिणाम लिया गया।',
   },
 ] as const))
-  test(`a page that had not changed says which test its result is of, and the overview how many are so, ${language}`, async () => {
+  test(`shows from which test the result of an unchanged page is, and counts such pages in the overview, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}`);
     const main = page.getByRole('main');

@@ -24,31 +24,31 @@ after(async () => {
   await world?.close();
 });
 
-/** Screens that redirect at once and have nothing to read. */
+/** Screens that redirect immediately and show nothing. */
 const PASSED: readonly PlaceName[] = ['logout', 'authLogin'];
 
-/** The gallery, for those who build screens, is in English. */
+/** The component gallery, for developers, is in English. */
 const ENGLISH: readonly PlaceName[] = ['gallery'];
 
-/** Their last breadcrumb is given (specification, testing 2), and does not say what the screen is about. */
+/** Their last breadcrumb is specified (testing 2) and does not name the content. */
 const CRUMB_IS_GIVEN: readonly PlaceName[] = ['scheduleReport', 'testResult'];
 
 interface Seen {
   place: PlaceName;
-  /** Before the name of the product. */
+  /** Page title without the product name. */
   title: string;
   headings: string[];
-  /** Last of the breadcrumbs; null where there are none. */
+  /** Last breadcrumb; null without breadcrumbs. */
   crumb: string | null;
 }
 
 /**
- * Walks screens in a language: their titles, headings, breadcrumbs and, in Hindi, whether all is said in Hindi. `by`
- * says whether each is loaded by its address or, at less cost, the app goes from one to the next.
+ * Tests titles, headings and breadcrumbs of screens in a language and, for Hindi, that all texts are
+ * translated. `by`: load each address, or navigate within the app, which is cheaper.
  */
 function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readonly ScreenRoute[]): void {
   const records = chosen.filter(({ place }) => !PASSED.includes(place));
-  test(`each screen has a title of its own and one h1, and the breadcrumb says the same, ${language}, by ${by}`, async () => {
+  test(`each screen has a unique title and one h1 that match the breadcrumb, ${language}, by ${by}`, async () => {
     const seen: Seen[] = [];
     for (const [login, ofLogin] of [
       [SUPER, records.filter((record) => record.for !== 'unapproved')],
@@ -67,14 +67,14 @@ function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readon
     for (const { place, title, headings, crumb } of seen) {
       assert.notEqual(title, '', place);
       assert.equal(headings.length, 1, `${place}: ${headings.join(', ')}`);
-      // Public pages have no breadcrumbs, and the dialogs over a list those of the list.
+      // Public pages have no breadcrumbs; dialogs over a list show those of the list.
       const record = records.find((one) => one.place === place);
       if (record?.for !== 'everyone' && !record?.over && !CRUMB_IS_GIVEN.includes(place))
         assert.equal(crumb, title, place);
     }
     const titles = seen.map(({ title }) => title);
     assert.deepEqual([...new Set(titles)], titles);
-    // A thing is named where there is one.
+    // The title contains the name of the item.
     const named = seen.filter(({ title, headings }) =>
       `${title} ${headings[0]}`.includes('Example District'),
     );
@@ -86,17 +86,17 @@ function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readon
 }
 
 /**
- * What a screen says of itself once what it shows of the server is there. `before` is the title of the screen that the
- * app goes there from; null loads the app by the address.
+ * Reads the titles of a screen once its data has loaded. `before`: title of the screen to navigate from within
+ * the app; null loads the address.
  */
 async function look(page: Page, place: PlaceName, before: string | null): Promise<Seen> {
   if (before === null) await page.goto(addressOf(place));
   else await goWithin(page, addressOf(place));
-  // The page has another title until the app has started. The gallery has samples that load for ever.
+  // While the app starts, the page has another title. The gallery has samples that load forever.
   await page.waitForFunction(
     ({ isGallery, name, before }) =>
       !document.title.startsWith('Loading') &&
-      // Every screen has another title, which comes with its other texts.
+      // Screens have different titles, which are set when their messages have loaded.
       document.title !== before &&
       document.querySelector('h1') !== null &&
       `${document.title} ${document.querySelector('h1')?.textContent}`.includes(name) &&
@@ -107,7 +107,7 @@ async function look(page: Page, place: PlaceName, before: string | null): Promis
   return {
     place,
     title: title.slice(0, title.lastIndexOf(' – ')),
-    // A dialog hides what it stands over from assistive technology; the h1 behind it is still that of the page.
+    // A dialog hides the page behind it from assistive technology; its h1 remains that of the page.
     headings: await page.locator('h1').allInnerTexts(),
     crumb: await page.evaluate(
       () => document.querySelector('nav li > span[aria-current=page]')?.textContent ?? null,

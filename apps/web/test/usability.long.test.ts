@@ -7,7 +7,7 @@ import { buildReport } from './build-report.ts';
 import { shareWorld } from './share-world.ts';
 import { waitForFocusOn } from './wait-for-focus.ts';
 
-/** Holds the counts of docs/usability.md: each task from the dashboard on, done as an officer does it. */
+/** Verifies the counts of docs/usability.md: each task as an officer performs it, starting at the dashboard. */
 const shared = shareWorld(async (world) => {
   const report = await buildReport(world, 25, async ({ db }) => {
     await db
@@ -19,13 +19,13 @@ const shared = shareWorld(async (world) => {
   return { report, comparison: await buildComparison(world, report) };
 });
 
-/** As the dashboard of this world is made; a way that takes more is no longer the one that was counted. */
+/** Upper limit for this test data; more Tab presses mean that the path has changed. */
 const MOST_TABS = 30;
 
-/** One activation each: a click, Enter, or a choice in a list. */
+/** Counts activations: a click, Enter, or a selection in a list. */
 class Steps {
   taken = 0;
-  /** Keys pressed besides. */
+  /** Tab presses, counted separately. */
   tabs = 0;
 
   async follow(target: Locator): Promise<void> {
@@ -41,7 +41,7 @@ class Steps {
     this.taken -= 1;
   }
 
-  /** Tab until it has the focus, then Enter. */
+  /** Presses Tab until the target has the focus, then Enter. */
   async reach(target: Locator, page: Page): Promise<void> {
     await target.waitFor();
     while (!(await target.evaluate((element) => element === document.activeElement))) {
@@ -63,7 +63,7 @@ class Steps {
 async function openDashboard(): Promise<Page> {
   const page = await openApp(shared.browser, shared.world, { language: 'en', width: 1366 });
   await page.goto('/v2/dashboard');
-  // All that stands before the runs is there, so that the same keys lead to them each time.
+  // Waits for everything before the runs, so that the number of Tab presses is stable.
   await page.getByRole('heading', { name: 'What to do next' }).waitFor();
   await page.getByRole('region', { name: 'My Websites' }).getByRole('rowheader').first().waitFor();
   return page;
@@ -72,7 +72,7 @@ async function openDashboard(): Promise<Page> {
 const nextStep = (page: Page, name: RegExp): Locator =>
   page.getByRole('region', { name: 'Last 5 Runs' }).getByRole('link', { name }).first();
 
-/** The worst cause with its corrected code is what is looked at. */
+/** Asserts that the worst cause and its corrected code are shown. */
 async function assertWorstCause(page: Page): Promise<void> {
   await page.waitForURL(/\/failureslist\?auditId=color-contrast&cause=[0-9a-f]{64}$/);
   await page.getByText('Only the defects that this one repair removes.').waitFor();
@@ -82,7 +82,7 @@ async function assertWorstCause(page: Page): Promise<void> {
     .waitFor();
 }
 
-test('from the dashboard by keyboard to the worst cause and its code, then all its pages, and one status for all of it', async () => {
+test('reaches the worst cause and its code from the dashboard by keyboard, then all its pages, and sets one status for all', async () => {
   const page = await openDashboard();
   const main = page.getByRole('main');
   const steps = new Steps();
@@ -110,11 +110,11 @@ test('from the dashboard by keyboard to the worst cause and its code, then all i
   await leaveApp(page);
 });
 
-test('from the dashboard to what changed since last month', async () => {
+test('reaches the changes since last month from the dashboard', async () => {
   const page = await openDashboard();
   const steps = new Steps();
   await nextStep(page, /^Changes since last month/).waitFor();
-  // The first run of the website, and the only one at another level, have none before them to be compared with.
+  // The first run of the website, and the only one at another level, have no previous run to compare with.
   const ways = page.getByRole('region', { name: 'Last 5 Runs' });
   assert.equal(await ways.getByRole('link', { name: /^Fix first/ }).count(), 4);
   assert.equal(await ways.getByRole('link', { name: /^Changes since last month/ }).count(), 2);

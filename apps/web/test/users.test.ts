@@ -62,7 +62,7 @@ const save = () => page.getByRole('button', { name: 'Save' }).press('Enter');
 const stored = (email: string) =>
   world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
-test('a super admin adds an account, not twice, changes it and deletes it, but not the own one', async () => {
+test("adds an account as a super admin, rejects a duplicate, edits and deletes it, but not the user's own", async () => {
   page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Manage Testers' }).press('Enter');
@@ -169,7 +169,7 @@ test('a super admin adds an account, not twice, changes it and deletes it, but n
   assert.equal(await page.getByRole('textbox').count(), 0);
 });
 
-furtherTest('role and organization of an account that another program manages are locked', async () => {
+furtherTest('locks role and organization of an externally managed account', async () => {
   const managed = await buildUser(world.db, {
     role: 'TESTER',
     organization_id: organizationId,
@@ -185,7 +185,7 @@ furtherTest('role and organization of an account that another program manages ar
   await status().getByText('Tester is updated successfully').waitFor();
 });
 
-furtherTest('the users of an organization are found from its row', async () => {
+furtherTest('opens the users of an organization from its row', async () => {
   await page.goto('/v2/core/org/manage');
   await page.getByRole('link', { name: 'Testers of Navapur District' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Testers: users of Navapur District' }).waitFor();
@@ -216,7 +216,7 @@ test('lists and form pass axe', async () => {
 });
 
 furtherTest(
-  'an admin adds testers and admins of its own organization alone, and sees its profile',
+  'lets an admin add testers and admins of the own organization only, and shows the profile',
   async () => {
     await leaveApp(page);
     page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });

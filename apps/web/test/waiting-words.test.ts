@@ -14,8 +14,8 @@ before(async () => {
 });
 after(() => browser?.close());
 
-// React waits with a screen that is led to, and draws it again when its words are there.
-test('words that come while React draws what needs them are shown without an error', async (t) => {
+// React suspends a screen during a transition, and renders it again when its messages have loaded.
+test('renders a screen without an error when its messages load during a transition', async (t) => {
   const script = await bundle(join(import.meta.dirname, 'waiting-words/page.tsx'));
   const served = await serveHandler(async (request, response) => {
     const isScript = request.url === '/page.js';
@@ -40,7 +40,7 @@ test('words that come while React draws what needs them are shown without an err
   }
 });
 
-/** The program of a page as one file, built as the app is. */
+/** Bundles the script of a page into one file, with the build settings of the app. */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

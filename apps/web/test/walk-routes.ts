@@ -22,7 +22,7 @@ import { SPECIFIED_ROUTES } from './specified-routes.ts';
 type SpecifiedRoute = (typeof SPECIFIED_ROUTES)[number];
 
 export const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
-/** One that is stuck must not keep the others waiting. */
+/** Timeout of one route, so that a stuck one does not block the others. */
 const STUCK_MS = TEST_TIMEOUT_MS / 5;
 
 // Logging out would end the session that the others need.
@@ -34,7 +34,10 @@ const RECORDS_OF: Readonly<Record<SpecifiedRoute['layout'], readonly ScreenRoute
   mobile: routesOfShell('mobile', ROUTES).screens,
   older: routesOfShell('older', ROUTES).screens,
 };
-/** Their headings say whose accounts or schedules these are, ask whether to log in, or name the product. */
+/**
+ * Their headings differ from their titles: they name a role or website, ask whether to log in, or name the
+ * product.
+ */
 const OF_THEIR_OWN: readonly End[] = ['addUser', 'home', 'schedules', 'users', 'using'];
 
 const loginOf = (person: Person) => ({ email: `walk-${person}@example.in`, password: 'demo1234' });
@@ -53,7 +56,7 @@ async function buildWalkers(world: ReportWorld): Promise<Subjects> {
     });
     ids.set(person, id);
   }
-  // A tester sees the websites and runs that are theirs; all others who may see any see these.
+  // A tester sees only assigned websites and runs; the other roles with access see these as well.
   for (const table of ['websites', 'test_runs'] as const)
     await world.db
       .updateTable(table)
@@ -63,15 +66,14 @@ async function buildWalkers(world: ReportWorld): Promise<Subjects> {
 }
 
 /**
- * Tests that routes of the specification, opened by their addresses in a browser, lead people where it says, to the heading
- * that belongs there.
+ * Tests that specified routes, opened in a browser, lead each user to the specified screen with its heading.
  *
- * @param every which share: 1 for all, 2 for every second; each person then takes others of them
+ * @param every sampling: 1 for all routes, 2 for every second; offset by user
  */
 export function walkRoutes(every: number, people: readonly Person[]): void {
   const shared = shareWorld(buildWalkers);
   for (const [at, person] of people.entries())
-    test(`each route leads ${person} where the specification says, to its heading`, async () => {
+    test(`each route leads ${person} to the specified screen and heading`, async () => {
       const { page, leave } = await openFor(shared, person);
       page.setDefaultTimeout(STUCK_MS);
       const faults: string[] = [];
@@ -125,35 +127,35 @@ async function faultsOf(
   }
 }
 
-/** A place, or what the specification has instead of it. */
+/** A place, or the specified redirect or refusal. */
 type End = PlaceName | 'root' | 'refused';
 
 function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person): End {
-  // Those who wait have a page of their own in the older layout.
+  // Unapproved users have a separate page in the older layout.
   if (layout === 'older' && person === 'unapproved') return 'onboardingByChoice';
   const instead = DIFFERENCES[`${path} ${person}`];
   if (instead) return instead;
   if (access[person] !== 'open') return access[person];
-  // The addresses of the login lead to the provider, which is the page of these tests.
+  // Login addresses redirect to the provider, which is the mock login here.
   return place === 'login' || place === 'authLogin' ? 'mockLogin' : place;
 }
 
 function isThere(url: URL, address: string, end: End, { place: meant, view }: SpecifiedRoute): boolean {
   if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
   const place = addressesAt(url.pathname).placeOf(url.pathname);
-  // Where a route leads on to is refused there.
+  // After a redirect, access is refused at the target.
   if (end === 'refused') return url.pathname === new URL(address, url).pathname || place?.name === meant;
   return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
 }
 
-/** The heading of an end; any where it names what the screen is about. */
+/** The heading of an outcome; any h1 when it contains the name of an item. */
 function headingOf(page: Page, end: End, layout: SpecifiedRoute['layout']): Locator {
   if (end === 'refused') return page.getByRole('heading', { name: textOf('common:errors.forbidden') });
   const record = [...RECORDS_OF[layout], ...RECORDS].find(({ place }) => place === end);
   const key = record?.heading ?? record?.title ?? null;
   if (key === null || end === 'root' || NAMED.includes(end) || OF_THEIR_OWN.includes(end))
     return page.getByRole('heading');
-  // What stands in braces is filled in.
+  // Placeholders in braces have unknown values.
   const parts = textOf(key).split(/\{.*?\}/);
   return page.getByRole('heading', {
     name: new RegExp(`^${parts.map(literal).join('.*')}$`),
@@ -166,11 +168,11 @@ function literal(text: string): string {
 
 function textOf(key: AnyText): string {
   const [namespace, path] = key.split(':') as [Namespace, string];
-  // Values of a title are not known here: what stands around them is looked for.
+  // Values are unknown here, so the text around the placeholders is matched.
   return flatSources(readSources('en', namespace)).get(path) ?? '';
 }
 
-/** An address of a route about things that exist. */
+/** An address of a route, with ids of existing items. */
 function addressOf(path: string, subjects: Subjects): string {
   return path
     .replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(parameterOf(name, path, subjects)))
@@ -205,13 +207,13 @@ function parameterOf(name: string, path: string, subjects: Subjects): string {
     case 'page':
     case 'pageNo':
       return '1';
-    // Of tabs and actions, one that does not exist.
+    // An unknown tab or action.
     default:
       return 'no-such';
   }
 }
 
-/** What `:id` is of, by the words before it. */
+/** The item that `:id` refers to, by the preceding path segments. */
 function idOf(path: string, subjects: Subjects): string {
   if (/onboarding/.test(path)) return subjects.waitingId;
   if (/testresult/.test(path)) return subjects.testRunId;

@@ -29,7 +29,7 @@ after(async () => {
   await world?.close();
 });
 
-test('a webhook is made by keyboard; its secret is shown once, and what was sent can be sent again', async () => {
+test('creates a webhook by keyboard, shows its secret once, and redelivers a delivery', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/dashboard');
   await page.getByRole('button', { name: /account menu/ }).press('Enter');
@@ -96,7 +96,7 @@ for (const [language, width] of sampled(0, [
   });
 }
 
-test('a webhook is paused, resumed and deleted', async () => {
+test('pauses, resumes and deletes a webhook', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/webhooks');
   await page.getByRole('button', { name: `Pause: ${url}` }).press('Enter');

@@ -10,7 +10,7 @@ import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** In the order of the story: stored, kept, shown with its last result, removed. */
+/** The tests build on each other: the sign-in is stored, kept, shown with its last result, deleted. */
 let world: ReportWorld;
 let browser: TestBrowser;
 let websiteId: string;
@@ -48,7 +48,7 @@ async function stored() {
   return row;
 }
 
-test('a sign-in is reached from the list and stored by keyboard, with messages at the fields', async () => {
+test('opens the sign-in from the list and stores it by keyboard, with errors at the fields', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/core/website/manage');
   const keys = new Keyboard(page);
@@ -82,37 +82,34 @@ test('a sign-in is reached from the list and stored by keyboard, with messages a
   await leaveApp(page);
 });
 
-furtherTest(
-  'a change asks for the secrets again before it is saved, and nothing is changed without them',
-  async () => {
-    const before = await stored();
-    const page = await openDialog({ language: 'en', width: 1366 });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Stored. Leave empty to keep it.').first().waitFor();
-    const keys = new Keyboard(page);
-    await keys.write(dialog.getByRole('textbox', { name: 'User name' }), 'second');
-    await dialog.getByText('You have changed the sign-in.').waitFor();
-    await keys.activate(dialog.getByRole('button', { name: 'Save' }));
-    const again = dialog.getByText('The sign-in has changed, so this must be typed again');
-    // In the summary and at the fields, of the password and of the header.
-    await again.nth(3).waitFor();
-    assert.deepEqual(await stored(), before);
-    await keys.write(dialog.locator('input[name=password]'), SECRET);
-    await keys.write(dialog.locator('input[name="headers.0.value"]'), SECRET);
-    await keys.activate(dialog.getByRole('button', { name: 'Save' }));
-    await page.getByText('The sign-in for tests is stored').first().waitFor();
-    const after = await stored();
-    assert.equal(after.settings.username, 'second');
-    assert.notEqual(after.bound_to, before.bound_to);
-    await leaveApp(page);
-  },
-);
+furtherTest('requires the secrets again for a change, and changes nothing without them', async () => {
+  const before = await stored();
+  const page = await openDialog({ language: 'en', width: 1366 });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Stored. Leave empty to keep it.').first().waitFor();
+  const keys = new Keyboard(page);
+  await keys.write(dialog.getByRole('textbox', { name: 'User name' }), 'second');
+  await dialog.getByText('You have changed the sign-in.').waitFor();
+  await keys.activate(dialog.getByRole('button', { name: 'Save' }));
+  const again = dialog.getByText('The sign-in has changed, so this must be typed again');
+  // In the summary and at both fields, password and header.
+  await again.nth(3).waitFor();
+  assert.deepEqual(await stored(), before);
+  await keys.write(dialog.locator('input[name=password]'), SECRET);
+  await keys.write(dialog.locator('input[name="headers.0.value"]'), SECRET);
+  await keys.activate(dialog.getByRole('button', { name: 'Save' }));
+  await page.getByText('The sign-in for tests is stored').first().waitFor();
+  const after = await stored();
+  assert.equal(after.settings.username, 'second');
+  assert.notEqual(after.bound_to, before.bound_to);
+  await leaveApp(page);
+});
 
 for (const { language, width } of sampled(0, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 320 },
 ])) {
-  test(`the dialog breaks no accessibility rule with all it can show, ${language}, ${width} px`, async () => {
+  test(`the dialog has no accessibility violations in its full state, ${language}, ${width} px`, async () => {
     const problem = { ok: false, problem: 'captcha' } as const;
     await recordLoginResult(world.db, await stored(), problem);
     const page = await openDialog({ language, width });
@@ -125,7 +122,7 @@ for (const { language, width } of sampled(0, [
   });
 }
 
-furtherTest('a sign-in is removed after a question', async () => {
+furtherTest('deletes a sign-in after confirmation', async () => {
   const page = await openDialog({ language: 'en', width: 1366 });
   const keys = new Keyboard(page);
   await keys.activate(page.getByRole('dialog').getByRole('button', { name: 'Remove sign-in' }));

@@ -15,7 +15,7 @@ const DASHBOARD = '/v2/activities/reports/mywebsites';
 const reportOf = (url: string, tab = '') =>
   `/v2/activities/reports/website/${encodeURIComponent(url)}${tab && `/${tab}`}`;
 const DISTRICT = 'https://district.example.in/';
-/** Addresses have paths, queries and letters of all scripts. */
+/** An address with a path in another script, a query and an escape sequence. */
 const OTHER = 'https://other.example.in/हिन्दी/?a=1&b=50%25';
 
 let world: ReportWorld;
@@ -44,7 +44,7 @@ after(async () => {
 
 const rowNames = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
 
-test('all websites with their scores are sorted, searched and lead to their reports by keyboard', async () => {
+test('sorts and searches all websites with their scores, and opens their reports by keyboard', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPERADMIN });
   await page.goto(DASHBOARD);
   await page.getByRole('heading', { level: 1, name: 'Websites Dashboard' }).waitFor();
@@ -67,7 +67,7 @@ test('all websites with their scores are sorted, searched and lead to their repo
   await leaveApp(page);
 });
 
-test('the report of an address has its history and its test runs, and each count leads to what it counts', async () => {
+test('shows history and test runs of an address, and each count links to the counted items', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -79,7 +79,7 @@ test('the report of an address has its history and its test runs, and each count
   assert.match(await figureOf('Most issues in one test'), /^288/);
   assert.match(await figureOf('Unresolved non-compliances'), /^7/);
   await page.getByRole('region', { name: 'Score Trends', exact: true }).waitFor();
-  // The report has said what the history begins with.
+  // The report response includes the initial history.
   assert.deepEqual(
     asked.filter((path) => /(website|historical)-dashboard/.test(path)),
     ['/api/website-dashboard'],
@@ -95,7 +95,7 @@ test('the report of an address has its history and its test runs, and each count
 });
 
 furtherTest(
-  'a website without a test says so, and one that is not there or of others is not found',
+  'reports a website without tests, and shows not found for a missing or inaccessible one',
   async () => {
     const page = await openApp(browser, world, { language: 'hi', width: 360, login: SUPERADMIN });
     await page.goto(reportOf(OTHER));

@@ -30,10 +30,10 @@ let browser: TestBrowser;
 let report: BuiltReport;
 let organizationId: number;
 let site: Served;
-/** What stands at each path of the site. */
+/** Content by path of the site. */
 const files = new Map<string, string>();
 
-/** But for the region that announces, which is always there. */
+/** Without the live region, which is always rendered. */
 const alertsOf = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 before(async () => {
@@ -59,7 +59,7 @@ after(async () => {
   await site?.close();
 });
 
-test('websites show their schedules, are downloaded, and are deleted unless a test of them is under way', async () => {
+test('shows the schedules of websites, downloads the list, and deletes a website unless it is being tested', async () => {
   const { id } = await buildWebsite(world.db, { organization_id: organizationId, name: 'Old portal' });
   await buildTestSchedule(world.db, { website_id: id });
   const run = await buildTestRun(world.db, { website_id: id, status: 'RUNNING' });
@@ -95,7 +95,7 @@ test('websites show their schedules, are downloaded, and are deleted unless a te
   await page.getByText('1 website', { exact: true }).waitFor();
   assert.equal(await page.getByText('Old portal', { exact: true }).count(), 0);
 
-  // On its own screen it is deleted as well, which leads back to the list.
+  // Deleting it on its own screen returns to the list.
   const other = await buildWebsite(world.db, { organization_id: organizationId, name: 'Older portal' });
   await page.goto(`/v2/core/website/${other.id}/testruns`);
   await page.getByRole('button', { name: 'Delete website' }).press('Enter');
@@ -109,7 +109,7 @@ test('websites show their schedules, are downloaded, and are deleted unless a te
 });
 
 furtherTest(
-  'time and score of a website are of one test, and a newer one is told beside it; on the dashboard without a link',
+  'time and score of a website are from one test, with a note about a newer one; without a link on the dashboard',
   async () => {
     const day = (date: number) => new Date(Date.UTC(2026, 2, date, 6));
     const { id } = await buildWebsite(world.db, {
@@ -138,7 +138,9 @@ furtherTest(
     assert.equal(await href(/^04 Mar 2026/), `/v2/core/test/${scored.id}/overview`);
     assert.equal(await href(/^Newer test: 09 Mar 2026/), `/v2/core/test/${newer.id}/overview`);
     await row.getByText('FAILURE', { exact: true }).waitFor();
-    await furtherStep('Manage Websites has no fault', () => assertNoFault(page, 1366, 'Manage Websites'));
+    await furtherStep('Manage Websites has no accessibility faults', () =>
+      assertNoFault(page, 1366, 'Manage Websites'),
+    );
     await page.goto('/v2/dashboard');
     const own = page
       .getByRole('region', { name: 'My Websites' })
@@ -155,7 +157,7 @@ furtherTest(
   },
 );
 
-test('an admin shows that a website may be tested, from the refused test to the proof; a super admin does without', async () => {
+test('an admin proves ownership after a refused test; a super admin waives it', async () => {
   const website = await buildWebsite(world.db, {
     organization_id: organizationId,
     name: 'Own site',
@@ -172,11 +174,11 @@ test('an admin shows that a website may be tested, from the refused test to the 
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   const refused = page.getByRole('alert').filter({ hasText: 'needs proof that your organization may test' });
   await refused.getByRole('link', { name: 'Show how to prove it' }).waitFor();
-  // The form of a schedule says it as well, whose tests start by themselves.
+  // The form of a schedule also requires it, because its tests start automatically.
   await page.goto(`/v2/activities/testmgmt/schedules/add?url=${encodeURIComponent(`${site.origin}/`)}`);
   await page.getByRole('radio', { name: /^Entire Website/ }).press('Space');
   await note.getByRole('link', { name: 'Show how to prove it' }).waitFor();
-  // That of a stored one, too.
+  // So does the form of a stored schedule.
   const schedule = await buildTestSchedule(world.db, { website_id: website.id });
   await page.goto(`/v2/activities/testmgmt/schedules/edit/${schedule.id}`);
   await note.getByRole('link', { name: 'Show how to prove it' }).press('Enter');
@@ -202,14 +204,14 @@ test('an admin shows that a website may be tested, from the refused test to the 
   await superadmin.getByRole('button', { name: 'फिर से प्रमाण माँगें' }).click();
   await superadmin.getByRole('button', { name: 'प्रमाण के बिना अनुमति दें' }).click();
   await superadmin.getByText('सुपर एडमिन ने प्रमाण के बिना परीक्षण की अनुमति दी').waitFor();
-  await furtherStep('the proof of ownership on a phone has no fault', () =>
+  await furtherStep('the proof of ownership on a phone has no accessibility faults', () =>
     assertNoFault(superadmin, 360, 'the proof of ownership on a phone'),
   );
   await leaveApp(superadmin);
 });
 
-test('a tester, who cannot prove it, is told who can where a test of the entire website is refused', async () => {
-  // Another organization, which nobody has allowed anything.
+test('tells a tester, who cannot prove ownership, who can', async () => {
+  // Another organization without any permission.
   const { id: other } = await buildOrganization(world.db);
   const { id: userId } = await buildUser(world.db, { ...TESTER, role: 'TESTER', organization_id: other });
   const website = await buildWebsite(world.db, {
@@ -231,7 +233,7 @@ test('a tester, who cannot prove it, is told who can where a test of the entire 
   await leaveApp(page);
 });
 
-test('robots.txt and sitemaps are shown as the last test saw them', async () => {
+test('shows robots.txt and sitemaps as found by the last test', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 768 });
   await page.goto(`${MANAGE}/files/${report.websiteId}`);
   const dialog = page.getByRole('dialog', { name: 'Sitemap and robots.txt of Example District' });
@@ -252,7 +254,7 @@ test('robots.txt and sitemaps are shown as the last test saw them', async () => 
   await leaveApp(page);
 });
 
-furtherTest('a page that cannot be switched off says so without an alert', async () => {
+furtherTest('reports a page that cannot be deactivated without an alert', async () => {
   const url = 'https://district.example.in/archive';
   await buildWebpage(world.db, { website_id: report.websiteId, url });
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
@@ -269,7 +271,7 @@ furtherTest('a page that cannot be switched off says so without an alert', async
   await leaveApp(page);
 });
 
-test('an address whose pages are registered is refused with a link to that website, or becomes a separate website', async (context) => {
+test('refuses an address within a registered website with a link to it, or registers it separately', async (context) => {
   const url = 'https://services.example.in/';
   const portal = await buildWebsite(world.db, {
     organization_id: organizationId,
@@ -298,7 +300,7 @@ test('an address whose pages are registered is refused with a link to that websi
   assert.equal(await page.getByText('have pages in common').count(), 0);
 });
 
-test('websites with pages in common are shown, and merged once the admin has agreed', async (context) => {
+test('shows websites that share pages, and merges them after confirmation', async (context) => {
   const url = 'https://twice.example.in/';
   await buildWebsite(world.db, { organization_id: organizationId, name: 'Twice', url });
   const lower = await buildWebsite(world.db, {

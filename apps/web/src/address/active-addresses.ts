@@ -1,20 +1,20 @@
 import type { EntryAddresses } from './addresses.ts';
 
 interface Active {
-  /** Those of the layout that the reader is in. */
+  /** Addresses of the current layout. */
   addresses: () => EntryAddresses;
-  /** Whether an address, known or not, is one that only signed-in people are to reach; of any shell. */
+  /** Whether a path requires login, in any shell; also for unknown paths. */
   needsSession: (pathname: string) => boolean;
 }
 
 let active: Active | null = null;
 
-/** Called before anything reads an address, and again where another shell is entered. */
+/** Called before any address is read, and again when another shell is entered. */
 export function setActiveAddresses(given: Active): void {
   active = given;
 }
 
-/** For what stands outside every shell: the session, the home page, errors. `useAddresses` is for screens of a shell. */
+/** For code outside the shells: session, home page, errors. Screens inside a shell use `useAddresses`. */
 export function activeAddresses(): EntryAddresses {
   return given().addresses();
 }

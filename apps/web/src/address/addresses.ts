@@ -3,12 +3,12 @@ import type { PublicPlaceName } from '../routes/public.ts';
 import type { DefaultedParams } from '../routes/table.ts';
 import type { Place, PlaceName, Places } from './places.ts';
 
-/** Parameters that are text may also be given as the number of a row. */
+/** Text parameters also accept numeric row ids. */
 type Given<Params> = {
   [Key in keyof Params]: string extends Params[Key] ? Params[Key] | number : Params[Key];
 };
 
-/** Nothing need be said of places without parameters, or with optional ones only. */
+/** The argument is omitted for places without parameters, and optional when all parameters are optional. */
 type AddressOf<Params> = keyof Params extends never
   ? () => string
   : Record<never, never> extends Params
@@ -19,28 +19,34 @@ type WithDefaults<Name extends PlaceName> = Omit<Places[Name], DefaultedParams<N
   Partial<Pick<Places[Name], DefaultedParams<Name>>>;
 
 /**
- * Where everything of the portal is found in one shell: a function for each place of the route table. Nothing below a shell
- * writes an address by itself.
+ * Builds every address of one shell: one function per place of the route table. Code inside a shell never
+ * builds an address by hand.
  */
 export type Addresses = { readonly [Name in PlaceName]: AddressOf<WithDefaults<Name>> } & AddressBook;
 
-/** Reads and writes the addresses of a shell. */
+/** Builds and parses the addresses of a shell. */
 export interface AddressBook {
-  /** Any place, such as one that `placeOf` of another shell has found. */
+  /** Address of any place, such as one that `placeOf` of another shell has returned. */
   of(place: Place): string;
-  /** What an address of this shell leads to; null for one that leads nowhere. */
+  /** The place of an address of this shell; null for an unknown address. */
   placeOf(address: string): Place | null;
-  /** Paths of a place for the router, with `:names` for what varies; the first is the one that is built. */
+  /**
+   * Paths of a place for the router, with `:names` for parameters; the first one is used for building
+   * addresses.
+   */
   pathsOf(name: PlaceName): readonly string[];
 }
 
-/** Places to which people come without a shell: what the home page loads, so that further places do not make it heavier. */
+/**
+ * Places that are reached from outside a shell. The home page loads this list, so new places elsewhere must not
+ * make it larger.
+ */
 export interface EntryAddresses
   extends Pick<Addresses, Exclude<PublicPlaceName, 'using'> | 'onboarding' | 'pathsOf'> {
   using(brand: BrandId): string;
   dashboard(): string;
-  /** That of the layout for mobile devices. */
+  /** Dashboard of the mobile layout. */
   mobileDashboard(): string;
-  /** Name of the place among them that an address leads to; null for every other. */
+  /** Name of the entry place of a path; null for every other path. */
   entryOf(pathname: string): string | null;
 }

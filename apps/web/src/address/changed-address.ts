@@ -1,11 +1,11 @@
 import type { Addresses } from './addresses.ts';
 import type { PlaceName, PlaceOf } from './places.ts';
 
-/** What may be chosen of a place, beside its page. */
+/** Parameters of a place that may change, except the page number. */
 export type PlaceChange<Name extends PlaceName> = Partial<Omit<PlaceOf<Name>, 'name' | 'page'>>;
 
 /**
- * The address of a list from its first page on, with something else chosen of it; null where `here` is another place.
+ * The address of a list with changed parameters, reset to its first page; null when `here` is another place.
  *
  * @param here path and query
  */

@@ -8,7 +8,7 @@ function openRouter() {
     [{ path: '/list/:id' }, { path: '/list/:id/:item' }, { path: '/other/:id' }],
     {
       initialEntries: ['/list/1?page=2'],
-      // Looks for a route before it takes an address that has a parameter, as that of the portal does.
+      // Makes route discovery asynchronous for paths with parameters, as in the router of the portal.
       patchRoutesOnNavigation: async () => undefined,
     },
   );
@@ -21,19 +21,19 @@ function openRouter() {
   return { router, choose };
 }
 
-test('of two filters chosen in one moment both are in the address', async () => {
+test('keeps both filters when two are changed in the same moment', async () => {
   const { router, choose } = openRouter();
   await Promise.all([choose('status'), choose('level')]);
   assert.equal(router.state.location.search, '?page=2&status=x&level=x');
 });
 
-test('so are those that lead to another step of the same screen', async () => {
+test('keeps both filters when the changes lead to another step of the same screen', async () => {
   const { router, choose } = openRouter();
   await Promise.all([choose('status', '/list/1/5'), choose('level', '/list/1/5')]);
   assert.equal(router.state.location.search, '?page=2&status=x&level=x');
 });
 
-test('a filter chosen while another screen is on its way takes nothing from its address', async () => {
+test('does not copy the query of another screen that is still loading', async () => {
   const { router, choose } = openRouter();
   await Promise.all([router.navigate('/other/1?search=a'), choose('status')]);
   assert.equal(router.state.location.pathname + router.state.location.search, '/list/1?page=2&status=x');

@@ -4,18 +4,18 @@ interface Address {
 }
 
 interface Followed {
-  /** `navigation` has the address that is on its way. */
+  /** `navigation` has the pending address. */
   state: { location: Address; navigation: { location?: Address | undefined } };
 }
 
 let followed: Followed | null = null;
 
 /**
- * The query that a change of it begins from: of the address as it is now, or as it will be once what was asked a moment
- * ago has come, since the router takes a new address only when it has looked for its route, and the screen shows it later
- * still. Who presses two filters quickly would otherwise take the first one back with the second.
+ * The query that a change is applied to: that of a pending navigation, otherwise of the current address. The
+ * router commits a new address only after it has found the route, and the screen renders even later; without
+ * the pending query, the second of two quick filter changes would revert the first.
  *
- * @param path where the change leads. What is on its way elsewhere, to another screen, is none of its business.
+ * @param path target of the change. A pending navigation to another screen is ignored.
  */
 export function currentSearch(path: string = shown().pathname): URLSearchParams {
   const coming = comingAddress();
@@ -23,12 +23,12 @@ export function currentSearch(path: string = shown().pathname): URLSearchParams 
   return new URLSearchParams(isOfThis ? coming.search : shown().search);
 }
 
-/** Told once of the router, whose addresses everything here is about. */
+/** Registers the router whose addresses this module reads. */
 export function followAddress(router: Followed): void {
   followed = router;
 }
 
-/** The address that is on its way; null where none is. */
+/** The address of the pending navigation; null without one. */
 export function comingAddress(): Address | null {
   return followed?.state.navigation.location ?? null;
 }

@@ -1,7 +1,7 @@
-/** Longest address shown in a list (specification, testing 9). */
+/** Maximum length of an address in a list (specification, testing 9). */
 const DISPLAY_LENGTH = 64;
 
-/** An address as lists show it: whole up to 64 characters, else cut with an ellipsis as the 64th. */
+/** An address as lists show it: truncated to 64 characters, with an ellipsis as the last one. */
 export function displayUrl(url: string): string {
   const characters = [...readableUrl(url)];
   return characters.length <= DISPLAY_LENGTH
@@ -9,7 +9,10 @@ export function displayUrl(url: string): string {
     : `${characters.slice(0, DISPLAY_LENGTH - 1).join('')}…`;
 }
 
-/** A whole address in letters: percent-encoded Devanagari is unreadable; what does not decode stays as it is. */
+/**
+ * The full address with percent-encoding decoded, because encoded Devanagari is unreadable; unchanged when it
+ * cannot be decoded.
+ */
 export function readableUrl(url: string): string {
   try {
     return decodeURI(url);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLoadFailure } from './is-load-failure.ts';
 
-test('knows a part that did not come in the words of each browser, and nothing else', () => {
+test('recognizes the load error of each browser, and no other error', () => {
   for (const message of [
     'Failed to fetch dynamically imported module: https://portal.example/assets/a.js',
     'error loading dynamically imported module: https://portal.example/assets/a.js',

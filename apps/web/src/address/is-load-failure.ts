@@ -1,8 +1,13 @@
-/** How Chromium, Firefox and Safari, and the build tool for style sheets, say that a file did not come. */
+/**
+ * Messages of Chromium, Firefox and Safari for a failed dynamic import, and of Vite for a failed style sheet.
+ */
 const SENTENCES =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script.*MIME type/i;
 
-/** A file of the app could not be fetched: mostly because a release has replaced those that this page refers to. */
+/**
+ * Whether a file of the app could not be fetched, usually because a new release has replaced the files of the
+ * open page.
+ */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && SENTENCES.test(error.message);
 }

@@ -1,2 +1,4 @@
-/** Whose words a screen has: forms of the desktop and of the older layout say some things differently (administration 8). */
+/**
+ * Decides which texts a screen uses: some forms of the desktop and the older layout differ (administration 8).
+ */
 export type Layout = 'desktop' | 'older';

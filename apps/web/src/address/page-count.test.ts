@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageCountOf, partOfPage } from './page-count.ts';
 
-test('ten rows make a page, and a list without rows has one', () => {
+test('fills pages of ten rows, and counts an empty list as one page', () => {
   assert.deepEqual([0, 1, 10, 11, 25].map(pageCountOf), [1, 1, 1, 2, 3]);
   assert.deepEqual(partOfPage(3), { limit: 10, skip: 20 });
 });

@@ -1,12 +1,12 @@
-/** Rows of lists with numbered pages (specification, administration 9). */
+/** Rows per page of numbered lists (specification, administration 9). */
 export const NUMBERED_PAGE = 10;
 
-/** How many pages so many rows fill; a list without rows has one. */
+/** Number of pages for a number of rows; at least 1. */
 export function pageCountOf(rows: number): number {
   return Math.max(1, Math.ceil(rows / NUMBERED_PAGE));
 }
 
-/** What is asked for of a numbered page. */
+/** `limit` and `skip` of a numbered page. */
 export function partOfPage(page: number): { limit: number; skip: number } {
   return { limit: NUMBERED_PAGE, skip: (page - 1) * NUMBERED_PAGE };
 }

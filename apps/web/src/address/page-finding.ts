@@ -1,7 +1,7 @@
 import type { AuditStatus, Decided } from '@abhigam/domain';
 import type { Addresses } from './addresses.ts';
 
-/** What was found on a page; the list of the page shows failures that nobody has decided about unless the address says more. */
+/** An issue or element on a page. By default the list shows failures without a decision. */
 export interface PageFinding {
   pageId: string;
   auditId: string;
@@ -10,7 +10,7 @@ export interface PageFinding {
   decided?: Decided | undefined;
 }
 
-/** The address of an issue or an element on its page, in the list that shows it. */
+/** The address of an issue or element in the list of its page. */
 export function pageFinding(
   { testResult }: Pick<Addresses, 'testResult'>,
   testRunId: string,

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askForPage, cutPage, pageNumber } from './page-number.ts';
 
-test('a page below 1 or not a number becomes 1', () => {
+test('treats a page below 1 or an invalid number as page 1', () => {
   for (const text of ['0', '-3', 'abc', '', '1.5', 'Infinity', null, undefined])
     assert.equal(pageNumber(text), 1);
   assert.equal(pageNumber('7'), 7);
 });
 
-test('ten rows are shown and eleven asked for', () => {
+test('requests eleven rows to show ten', () => {
   assert.deepEqual(askForPage(1, 10), { limit: 11, skip: 0 });
   assert.deepEqual(askForPage(3, 10), { limit: 11, skip: 20 });
 });
 
-test('the eleventh row says that a next page exists and is not shown', () => {
+test('detects a next page by the eleventh row, which is not shown', () => {
   const eleven = Array.from({ length: 11 }, (_, index) => index);
   assert.deepEqual(cutPage(eleven, 10), { rows: eleven.slice(0, 10), hasNext: true });
   assert.deepEqual(cutPage([1, 2], 10), { rows: [1, 2], hasNext: false });

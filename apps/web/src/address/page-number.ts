@@ -1,10 +1,10 @@
-/** Page number of an address: below 1 or no number counts as 1. */
+/** Page number from an address; invalid numbers and numbers below 1 become 1. */
 export function pageNumber(text: string | null | undefined): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
-/** Rows of one page, and how many of them are asked for: one more row shows whether there is a next page. */
+/** `limit` and `skip` of a page, with one extra row that shows whether there is a next page. */
 export function askForPage(page: number, size: number): { limit: number; skip: number } {
   return { limit: size + 1, skip: (page - 1) * size };
 }

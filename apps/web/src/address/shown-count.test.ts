@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shownCount } from './shown-count.ts';
 
-test('twenty entries are shown unless the address asks for more', () => {
+test('shows twenty entries unless the address requests more', () => {
   assert.equal(shownCount(null, 300), 20);
   assert.equal(shownCount('60', 300), 60);
   assert.equal(shownCount('5', 300), 20);
   assert.equal(shownCount('junk', 300), 20);
 });
 
-test('never more than there are', () => {
+test('shows no more entries than exist', () => {
   assert.equal(shownCount(null, 3), 3);
   assert.equal(shownCount('900', 300), 300);
 });

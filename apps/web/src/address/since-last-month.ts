@@ -1,2 +1,2 @@
-/** In the address of a comparison that names no other run: the one of a month before is meant. */
+/** Address parameter that compares with the run of a month before, without naming it. */
 export const SINCE_LAST_MONTH = 'sinceLastMonth';

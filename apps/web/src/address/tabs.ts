@@ -1,9 +1,9 @@
 /** Views of a test run; each shell has its own names for their tabs (`routes/report-tabs.ts`). */
 export const VIEWS = [
   'overview',
-  /** Everything that was found, by page. */
+  /** All findings by page. */
   'pages',
-  /** Everything that was found, by issue. */
+  /** All findings by issue. */
   'issues',
   'failures',
   'warnings',
@@ -20,10 +20,10 @@ export type View = (typeof VIEWS)[number];
 export const SCHEDULE_TABS = ['overview', 'testruns'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
-/** Tabs of the report of a website. */
+/** Tabs of a website report. */
 export const WEBSITE_REPORT_TABS = ['overview', 'testresults', 'mediainventory'] as const;
 export type WebsiteReportTab = (typeof WEBSITE_REPORT_TABS)[number];
 
-/** Tabs of the own account. */
+/** Tabs of the user's own profile. */
 export const PROFILE_TABS = ['info', 'sites'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

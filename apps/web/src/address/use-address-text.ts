@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Text of a search field that the address keeps. The field holds it too, since the address follows a
- * moment later: with the address alone, letters typed quickly are lost.
+ * Text of a search field, stored in the address. The field has its own state as well, because the address
+ * updates with a delay and fast typing would lose letters.
  */
 export function useAddressText(
   inAddress: string,
   toAddress: (text: string) => void,
 ): [text: string, change: (text: string) => void] {
   const [text, setText] = useState(inAddress);
-  /** Typed, but not yet in the address. */
+  /** Texts that were typed but are not in the address yet. */
   const sent = useRef<string[]>([]);
   useEffect(() => {
     const place = sent.current.indexOf(inAddress);
     sent.current = place < 0 ? [] : sent.current.slice(place + 1);
-    // Otherwise the address has changed by other means, such as Back.
+    // Otherwise the address was changed elsewhere, for example by the Back button.
     if (place < 0) setText(inAddress);
   }, [inAddress]);
   return [

@@ -5,17 +5,17 @@ import type { PlaceName, PlaceOf } from './places.ts';
 
 const Given = createContext<Addresses | null>(null);
 
-/** The routes of a shell give its addresses to everything in it (`shells/build-routes.ts`). */
+/** Provides the addresses of a shell to everything inside it (`shells/build-routes.ts`). */
 export const AddressesProvider = Given.Provider;
 
-/** Addresses of the shell that is shown. */
+/** Addresses of the current shell. */
 export function useAddresses(): Addresses {
   const addresses = useContext(Given);
-  if (!addresses) throw new Error('No shell has given its addresses: AddressesProvider is missing.');
+  if (!addresses) throw new Error('useAddresses requires an AddressesProvider.');
   return addresses;
 }
 
-/** What the address names, on a screen that is shown at this place only. */
+/** Parameters of the current place, for screens that belong to one place only. */
 export function usePlace<Name extends PlaceName>(name: Name): PlaceOf<Name> {
   const { pathname, search } = useLocation();
   const place = useAddresses().placeOf(pathname + search);

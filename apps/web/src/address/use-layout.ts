@@ -3,20 +3,25 @@ import type { Layout } from './layout.ts';
 
 const Given = createContext<Layout>('desktop');
 
-/** The frame of the older layout says that it is the one (`shells/older/older-shell.tsx`). */
+/** Set by the frame of the older layout (`shells/older/older-shell.tsx`). */
 export const LayoutProvider = Given.Provider;
 
-/** Whose words and rules hold where something is shown; the mobile layout has those of the desktop one. */
+/** The layout whose texts and rules apply; the mobile layout uses those of the desktop layout. */
 export function useLayout(): Layout {
   return useContext(Given);
 }
 
 const Titles = createContext<Layout | null>(null);
 
-/** The frame of the mobile layout, whose paths are those of the older one, says that its screens have the older titles too. */
+/**
+ * Set by the frame of the mobile layout: it uses paths of the older layout, and therefore its titles as well.
+ */
 export const TitlesProvider = Titles.Provider;
 
-/** Whose titles screens and views of a report have (specification, testing 2: each family of paths names them differently). */
+/**
+ * The layout whose titles apply to screens and report views (specification, testing 2: titles differ by path
+ * family).
+ */
 export function useTitlesOf(): Layout {
   const layout = useLayout();
   return useContext(Titles) ?? layout;

@@ -5,8 +5,8 @@ import type { PlaceName } from './places.ts';
 import { useAddresses } from './use-addresses.ts';
 
 /**
- * Changes what is chosen of a list, whichever part of its address holds it. It begins from the address as it is when the
- * change is made, as `useSearch` does.
+ * Changes parameters of a list, in whichever part of its address they are. Starts from the address at the time
+ * of the change, as `useSearch` does.
  */
 export function usePlaceChanger<Name extends PlaceName>(
   ...names: readonly Name[]

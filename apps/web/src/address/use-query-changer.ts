@@ -4,8 +4,8 @@ import { currentSearch } from './current-search.ts';
 import { withQuery } from './with-query.ts';
 
 /**
- * Changes parameters of the address; null or empty removes one. `path` leads elsewhere at the same time,
- * for example to the first page of a list whose filter has changed.
+ * Changes parameters of the address; null or empty removes one. `path` navigates at the same time, for example
+ * to the first page of a list after a filter change.
  */
 export function useQueryChanger(): (
   changes: Record<string, string | null>,

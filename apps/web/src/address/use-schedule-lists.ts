@@ -1,7 +1,10 @@
 import { useAddresses } from './use-addresses.ts';
 import { useLayout } from './use-layout.ts';
 
-/** Where standard tests are listed: by website, in the older layout all in one list that may be of one website. */
+/**
+ * Addresses of the lists of test schedules: by website; in the older layout one list, optionally filtered by
+ * website.
+ */
 export function useScheduleLists(): { all: string; ofWebsite: (websiteId: string) => string } {
   const addresses = useAddresses();
   if (useLayout() === 'older') {

@@ -3,8 +3,8 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 import { currentSearch } from './current-search.ts';
 
 /**
- * The query that the screen shows, and how it is changed. A change starts from the address as it is when it is made: the
- * screen shows a new address a moment later, and two quick changes would otherwise lose the first.
+ * The query of the rendered address, and a function to change it. A change starts from the newest address
+ * instead of the rendered one: rendering is delayed, so two quick changes would otherwise lose the first.
  */
 export function useSearch(): [
   shown: URLSearchParams,

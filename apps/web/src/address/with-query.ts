@@ -1,7 +1,7 @@
-/** Parameters that belong to what is shown at a place, not to the place. */
+/** Query parameters that are not part of the place. */
 export type Query = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
 
-/** A path with parameters behind those that it has; those without a value are left out. */
+/** Appends parameters to a path, which may have some already; omits those without a value. */
 export function withQuery(path: string, query: Query): string {
   const parts = new URLSearchParams();
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);

@@ -1,5 +1,5 @@
 import { client } from './client.ts';
 import { createListHooks } from './create-list-hooks.ts';
 
-/** Makes the hooks of `data/` for lists that grow part by part. */
+/** Creates the hooks of `data/` for lists that load in parts. */
 export const { growingList } = createListHooks(client);

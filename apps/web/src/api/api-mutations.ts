@@ -1,5 +1,5 @@
 import { client } from './client.ts';
 import { createMutationHooks } from './create-mutation-hooks.ts';
 
-/** Make the mutation hooks of `data/`. */
+/** Create the mutation hooks of `data/`. */
 export const { mutation, composedMutation } = createMutationHooks(client);

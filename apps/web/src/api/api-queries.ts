@@ -1,5 +1,5 @@
 import { client } from './client.ts';
 import { createQueryHooks } from './create-query-hooks.ts';
 
-/** Make the query hooks of `data/`. */
+/** Create the query hooks of `data/`. */
 export const { query, composedQuery } = createQueryHooks(client);

@@ -2,7 +2,7 @@ import { isRefusal } from './is-refusal.ts';
 
 const FIRST_PAUSE_MS = 500;
 
-/** Tries what the server failed at twice more, as `query-client.ts` does; a refusal is final. */
+/** Retries server failures twice, as `query-client.ts` does; a refusal is not retried. */
 export async function askAgain<Answer>(
   ask: () => Promise<Answer>,
   retries = 2,

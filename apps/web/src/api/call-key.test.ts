@@ -9,7 +9,7 @@ const page = (id: string, elementLimit: number, lang: string) => ({
   query: { lang, elementLimit },
 });
 
-/** A cache with these answers; tells which of them are out of date after a refresh. */
+/** Fills a cache with these keys and returns the indexes of those that are stale after a refresh. */
 async function staleAfter(targets: Targets, ...keys: (readonly unknown[])[]): Promise<number[]> {
   const queries = new QueryClient();
   for (const key of keys) queries.setQueryData(key, 'answer');
@@ -17,12 +17,12 @@ async function staleAfter(targets: Targets, ...keys: (readonly unknown[])[]): Pr
   return keys.flatMap((key, index) => (queries.getQueryState(key)?.isInvalidated ? [index] : []));
 }
 
-test('a key is the call with its input, and the form of an answer that is put together', () => {
+test('builds a key from call and input, and from the form of a composed answer', () => {
   assert.deepEqual(callKey('getWebsite', WEBSITE), ['getWebsite', WEBSITE]);
   assert.deepEqual(callKey('listUsers', { page: 1 }, 'with-count'), ['listUsers', { page: 1 }, 'with-count']);
 });
 
-test('a call makes all its answers out of date, whatever their input and form, and no others', async () => {
+test('invalidates all answers of a call, of any input and form, and no others', async () => {
   const keys = [
     callKey('listUsers', { page: 1 }, 'with-count'),
     callKey('listUsers', { query: {} }),
@@ -32,7 +32,7 @@ test('a call makes all its answers out of date, whatever their input and form, a
   assert.deepEqual(await staleAfter([], ...keys), []);
 });
 
-test('a call with some values makes answers out of date whose input has these', async () => {
+test('invalidates only answers whose input matches the given values', async () => {
   const keys = [
     callKey('getTestInstanceWithNc', page('p1', 0, 'en')),
     callKey('getTestInstanceWithNc', page('p1', 0, 'hi')),
@@ -44,12 +44,12 @@ test('a call with some values makes answers out of date whose input has these', 
   assert.deepEqual(await staleAfter([ofPage({ elementLimit: 0 })], ...keys), [0, 1]);
 });
 
-test('all but some calls', async () => {
+test('invalidates all calls except the named ones', async () => {
   const keys = [callKey('getTestRun', {}), callKey('getWebsite', WEBSITE)];
   assert.deepEqual(await staleAfter({ allBut: ['getTestRun'] }, ...keys), [1]);
 });
 
-test('an answer on screen is fetched again at once, unless it is only marked', async () => {
+test('refetches an answer on screen immediately, unless it is only marked as stale', async () => {
   const queries = new QueryClient();
   let asked = 0;
   const observer = new QueryObserver(queries, {
@@ -69,14 +69,14 @@ test('an answer on screen is fetched again at once, unless it is only marked', a
   queries.clear();
 });
 
-test('the same in another language is what differs in nothing else', () => {
+test('recognizes inputs that differ only in language', () => {
   assert.ok(inOtherLanguage(page('p1', 0, 'en'), page('p1', 0, 'hi')));
   assert.ok(inOtherLanguage({ testInstanceId: 'p1', lang: 'en' }, { testInstanceId: 'p1', lang: 'hi' }));
   assert.ok(!inOtherLanguage(page('p1', 0, 'en'), page('p1', 3, 'hi')));
   assert.ok(!inOtherLanguage(page('p1', 0, 'en'), page('p2', 0, 'hi')));
 });
 
-/** What `tsc` must refuse and accept: names of calls and of their values. Never called. */
+/** Type tests for names of calls and their values; never called. */
 const targets = (): Targets[] => [
   ['getWebsite', ['getWebsite', { params: { id: 'w1' } }], ['listPageElements', { query: { lang: 'en' } }]],
   { allBut: ['getTestRun'] },
@@ -90,6 +90,6 @@ const targets = (): Targets[] => [
   [['getWebsite', { params: { id: 1 } }]],
 ];
 
-test('targets are checked by the contract', () => {
+test('type-checks targets against the contract', () => {
   assert.equal(typeof targets, 'function');
 });

@@ -2,13 +2,13 @@ import type { CallArguments, Client } from '@abhigam/client';
 import type { CALLS, CallName } from '@abhigam/contract';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 
-/** Parameters, query and body of a call, as the contract types them. */
+/** Parameters, query and body of a call, typed by the contract. */
 export type CallInput<N extends CallName> = Omit<CallArguments<(typeof CALLS)[N]>, 'signal'>;
 export type CallAnswer<N extends CallName> = Awaited<ReturnType<Client[N]>>;
 
 /**
- * Key of a cached answer: the call, its input, and how the answer was put together where it is not the answer of the call as
- * it came (`all` parts of a list, a list with its count).
+ * Cache key: the call, its input, and the form of a composed answer (`all` parts of a list, a list
+ * `with-count`).
  */
 export type CallKey<Input = unknown> =
   | readonly [call: CallName, input: Input]
@@ -20,12 +20,15 @@ export function callKey<Input>(call: CallName, input: Input, form?: string): Cal
 
 type DeepPartial<T> = T extends object ? { [K in keyof T]?: DeepPartial<T[K]> | undefined } : T;
 
-/** Answers of a call; of those alone whose input has these values where it names some. */
+/** All cached answers of a call; with values, only those whose input contains the values. */
 export type Target = CallName | { [N in CallName]: readonly [N, DeepPartial<CallInput<N>>] }[CallName];
-/** Answers that a change makes out of date. */
+/** Cached answers that a change invalidates. */
 export type Targets = readonly Target[] | { readonly allBut: readonly CallName[] };
 
-/** Marks answers as out of date. Those on screen are fetched again at once, and waited for, unless `refetchType` says otherwise. */
+/**
+ * Invalidates answers. Those on screen are refetched immediately and awaited, unless `refetchType` says
+ * otherwise.
+ */
 export async function refresh(
   queries: QueryClient,
   targets: Targets,
@@ -40,12 +43,15 @@ export async function refresh(
   );
 }
 
-/** The beginning that the keys of a target have in common. */
+/** The key prefix of a target. */
 export function beginningOf(target: Target): readonly unknown[] {
   return typeof target === 'string' ? [target] : target;
 }
 
-/** For `keep`: whether two inputs ask for the same in another language, the answer to which is shown while this one loads. */
+/**
+ * For `keep`: whether two inputs differ only in language, so that the previous answer can be shown while the
+ * new one loads.
+ */
 export function inOtherLanguage(before: object, now: object): boolean {
   return withoutLanguage(before) === withoutLanguage(now);
 }

@@ -1,5 +1,5 @@
 import { createLateClient } from '@abhigam/client';
 import { connection } from './connection.ts';
 
-/** The one way to the server; every call throws AppError. */
+/** The only API client; every call throws AppError. */
 export const client = createLateClient(connection);

@@ -8,7 +8,10 @@ import { fetchOrTake } from './early-answers.ts';
 let answerSecret: () => Promise<string | null> = async () => null;
 let whenUnauthorized: (refusal: AppError) => void = () => undefined;
 
-/** How the API is reached. The client with all its calls stands beside it, and comes with the screens that use it. */
+/**
+ * Connection options of the API. The client is in a separate module, so that it loads with the first screen
+ * that uses it.
+ */
 export const connection: ClientOptions = {
   baseUrl: API_BASE,
   session: () => currentUser() ?? { localTokenId: TOKEN_IN_COOKIE },
@@ -18,12 +21,12 @@ export const connection: ClientOptions = {
   onUnauthorized: (refusal) => whenUnauthorized(refusal),
 };
 
-/** Where the secret is found that opens encrypted answers. */
+/** Sets how the secret is read that decrypts encrypted responses. */
 export function setAnswerSecret(read: () => Promise<string | null>): void {
   answerSecret = read;
 }
 
-/** What happens when the server says that the session has ended. */
+/** Sets the handler for expired sessions. */
 export function onSessionEnd(handler: (refusal: AppError) => void): void {
   whenUnauthorized = handler;
 }

@@ -5,7 +5,7 @@ import { type CallAnswer, type CallInput, callKey } from './call-key.ts';
 
 interface ListDefinition<N extends CallName, Input> {
   input: (input: Input) => CallInput<N>;
-  /** Rows of one part. */
+  /** Rows per part. */
   limit: number;
   rowsOf: (answer: CallAnswer<N>) => readonly unknown[];
   totalOf: (answer: CallAnswer<N>, input: Input) => number;
@@ -13,8 +13,8 @@ interface ListDefinition<N extends CallName, Input> {
 }
 
 /**
- * Hooks for lists that grow part by part, from calls that take `limit` and `skip`. Apart from the other hooks, so that a
- * first screen does without that part of the library.
+ * Hooks for lists that load in parts, from calls with `limit` and `skip`. Separate from the other hooks, so
+ * that the first screen does not load this part of the library.
  */
 export function createListHooks(client: Client) {
   function growingList<N extends CallName, Input>(

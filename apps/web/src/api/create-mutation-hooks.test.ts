@@ -21,7 +21,7 @@ const { mutation, composedMutation } = createMutationHooks(client);
 const LISTED = callKey('listWebhooks', undefined, 'all');
 const OTHER = callKey('getOperations', {});
 
-/** What a hook returns in a component, with a cache that holds two answers. */
+/** Renders a hook in a component, with a cache that holds two answers. */
 function renderedIn<Result>(useIt: () => Result): { result: Result; isStale: (key: CallKey) => boolean } {
   asked.length = 0;
   refusal = null;
@@ -44,7 +44,7 @@ const input = (isPaused: boolean, { id, version }: { id: string; version: number
 });
 const SEEN = { id: 'h1', version: 3 };
 
-test('a change sends what it is told of what the hook is for, and makes the calls that it names out of date', async () => {
+test('sends the arguments of hook and mutation, and invalidates the calls it names', async () => {
   const useUpdateWebhook = mutation('updateWebhook', { input, refreshes: ['listWebhooks'] });
   const { result, isStale } = renderedIn(() => useUpdateWebhook(SEEN));
   assert.deepEqual(await result.mutateAsync(true), { id: 'h1' });
@@ -52,7 +52,7 @@ test('a change sends what it is told of what the hook is for, and makes the call
   assert.deepEqual([isStale(LISTED), isStale(OTHER)], [true, false]);
 });
 
-test('what a change makes out of date may depend on it', async () => {
+test('lets the invalidated calls depend on the change', async () => {
   const useUpdateWebhook = mutation('updateWebhook', {
     input,
     refreshes: (isPaused) => (isPaused ? ['getOperations'] : ['listWebhooks']),
@@ -62,7 +62,7 @@ test('what a change makes out of date may depend on it', async () => {
   assert.deepEqual([isStale(LISTED), isStale(OTHER)], [false, true]);
 });
 
-test('after a refusal answers are asked for again only where the change says so', async () => {
+test('invalidates after a refusal only when the change requests it', async () => {
   const failures: unknown[] = [];
   const refreshes = ['listWebhooks'] as const;
   const onError = (error: Error, { of }: { of: typeof SEEN }) => failures.push([error.message, of.id]);
@@ -80,7 +80,7 @@ test('after a refusal answers are asked for again only where the change says so'
   assert.deepEqual(failures, [['Refused', 'h1']]);
 });
 
-test('what is done with an answer comes before others are out of date', async () => {
+test('runs onSuccess before other answers are invalidated', async () => {
   const seen: boolean[] = [];
   const useSave = composedMutation({
     send: async (name: string) => name.toUpperCase(),
@@ -94,7 +94,7 @@ test('what is done with an answer comes before others are out of date', async ()
   assert.deepEqual([...seen, isStale(LISTED)], [false, true]);
 });
 
-/** What `tsc` must refuse and accept. Never called. */
+/** Type tests; never called. */
 const typed = () => {
   const useUpdateWebhook = mutation('updateWebhook', { input });
   useUpdateWebhook(SEEN).mutate(true);
@@ -108,6 +108,6 @@ const typed = () => {
   mutation('updateWebhook', { input: (id: string) => ({ params: { webhookId: id }, body: {} }) });
 };
 
-test('changes are checked by the contract', () => {
+test('type-checks changes against the contract', () => {
   assert.equal(typeof typed, 'function');
 });

@@ -3,20 +3,20 @@ import type { CallName } from '@abhigam/contract';
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallAnswer, type CallInput, refresh, type Targets } from './call-key.ts';
 
-/** A hook that changes what it takes; `mutate` says how. */
+/** A mutation hook. The hook takes the subject of the change, `mutate` its values. */
 export type ApiMutation<Vars, Of, Answer> = (
   ...of: undefined extends Of ? [of?: Of] : [of: Of]
 ) => UseMutationResult<Answer, Error, Vars>;
 
 interface Change<Vars, Of, Answer> {
-  /** Answers that the change makes out of date; the mutation is pending until those on screen have come again. */
+  /** Answers that the change invalidates; the mutation is pending until those on screen are refetched. */
   refreshes?: Targets | ((vars: Vars, of: Of) => Targets);
-  /** `settled`: after a refusal, too, as what is shown was out of date then. */
+  /** `settled`: invalidates after a refusal as well, because it shows that the cached data was stale. */
   refreshOn?: 'success' | 'settled';
-  /** Before answers are asked for again. */
+  /** Runs before answers are invalidated. */
   onSuccess?: (answer: Answer, change: { vars: Vars; of: Of; queries: QueryClient }) => unknown;
   onError?: (error: Error, change: { vars: Vars; of: Of; queries: QueryClient }) => unknown;
-  /** 0 where what was sent or answered is a secret. */
+  /** 0 when request or response contains a secret. */
   gcTime?: number;
 }
 
@@ -30,9 +30,12 @@ interface ComposedChange<Vars, Of, Answer> extends Change<Vars, Of, Answer> {
 
 type Call = (args: object) => Promise<unknown>;
 
-/** Mutation hooks from the calls of the contract. Apart from the query hooks, so that a first screen does without them. */
+/**
+ * Mutation hooks from the calls of the contract. Separate from the query hooks, so that the first screen does
+ * not load them.
+ */
 export function createMutationHooks(client: Client) {
-  /** A change by one call. The hook takes what is changed, `mutate` how. */
+  /** A mutation by one call. The hook takes the subject of the change, `mutate` its values. */
   function mutation<N extends CallName, Vars = void, Of = void>(
     name: N,
     { input, ...change }: CallChange<N, Vars, Of>,
@@ -44,7 +47,7 @@ export function createMutationHooks(client: Client) {
     );
   }
 
-  /** A change by several calls, or by one of several. */
+  /** A mutation by several calls, or by one of several. */
   function composedMutation<Answer, Vars = void, Of = void>({
     send,
     ...change

@@ -24,7 +24,7 @@ const byId = (id: string) => ({ params: { id } });
 const useGetWebsite = query('getWebsite', { input: byId });
 const useGetOperations = query('getOperations');
 
-test('the key of a query is the name of its call with what is sent', async () => {
+test('builds the key of a query from its call and input', async () => {
   asked.length = 0;
   const options = useGetWebsite.options('w1');
   assert.deepEqual(options.queryKey, ['getWebsite', { params: { id: 'w1' } }]);
@@ -33,7 +33,7 @@ test('the key of a query is the name of its call with what is sent', async () =>
   assert.deepEqual(useGetOperations.options().queryKey, ['getOperations', {}]);
 });
 
-test('the cache holds the answer of the call, and a screen gets what is selected of it', async () => {
+test('caches the response of the call and returns the selected part', async () => {
   const useListApiKeys = query('listApiKeys', {
     input: (page: number) => ({ query: { limit: 3, skip: (page - 1) * 2 } }),
     select: (keys, page) => ({ page, rows: keys.slice(0, 2), hasNext: keys.length > 2 }),
@@ -46,13 +46,13 @@ test('the cache holds the answer of the call, and a screen gets what is selected
   assert.deepEqual(shown, { page: 2, rows: ['a', 'b'], hasNext: true });
 });
 
-test('nothing is asked where there is no input yet', () => {
+test('requests nothing while the input is missing', () => {
   const useMaybe = query('getWebsite', { input: (id: string | null) => (id && byId(id)) || null });
   assert.equal(useMaybe.options(null).queryFn, skipToken);
   assert.notEqual(useMaybe.options('w1').queryFn, skipToken);
 });
 
-test('the answer to another input stays until the one to this input has come, as far as it is to be kept', async () => {
+test('keeps the previous answer until the new one arrives, if `keep` allows it', async () => {
   const of = (id: string, lang: 'en' | 'hi') => ({ id, lang });
   const useListPageElements = query('listPageElements', {
     input: ({ id, lang }: ReturnType<typeof of>) => ({
@@ -73,7 +73,7 @@ test('the answer to another input stays until the one to this input has come, as
   queries.clear();
 });
 
-test('an answer of several calls has a key of its own, by what of its input tells answers apart', async () => {
+test('gives a composed answer its own key, from the part of the input that identifies it', async () => {
   const useBoth = composedQuery('getWebsite', 'with-operations', {
     fetch: async ({ id }: { id: string; token: string }, signal) => [
       await client.getWebsite({ ...byId(id), signal }),
@@ -86,7 +86,7 @@ test('an answer of several calls has a key of its own, by what of its input tell
   assert.deepEqual(await new QueryClient().fetchQuery(options), [{ name: 'A website' }, { isPaused: false }]);
 });
 
-test('cached answers of one query are changed, those of the same call in another form are not', () => {
+test('patches cached answers of one query, but not those of the same call in another form', () => {
   const useAll = composedQuery('getWebsite', 'all', { fetch: async () => ({ name: 'All' }) });
   const queries = new QueryClient();
   const [one, other, all] = [useGetWebsite.options('w1'), useGetWebsite.options('w2'), useAll.options()];
@@ -98,7 +98,7 @@ test('cached answers of one query are changed, those of the same call in another
   assert.deepEqual(names, ['After', 'After', 'Before']);
 });
 
-test('timing may depend on the input', () => {
+test('lets timing depend on the input', () => {
   const useTimed = query('getWebsite', {
     input: byId,
     staleTime: 5,
@@ -109,7 +109,7 @@ test('timing may depend on the input', () => {
   assert.equal(useTimed.options('w2').staleTime, 5);
 });
 
-/** What `tsc` must refuse and accept. Never called. */
+/** Type tests; never called. */
 const typed = () => {
   useGetOperations().data?.isPaused satisfies boolean | undefined;
   useGetWebsite('w1', { enabled: false }).data?.name satisfies string | undefined;
@@ -129,6 +129,6 @@ const typed = () => {
   query('getWebsite', { input: byId, select: (website) => website.noSuchField });
 };
 
-test('hooks are checked by the contract', () => {
+test('type-checks hooks against the contract', () => {
   assert.equal(typeof typed, 'function');
 });

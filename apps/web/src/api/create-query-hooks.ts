@@ -10,22 +10,22 @@ import {
 } from '@tanstack/react-query';
 import { type CallAnswer, type CallInput, type CallKey, callKey } from './call-key.ts';
 
-/** What a screen may say of one use of a query. */
+/** Options for one use of a query on a screen. */
 export type QueryUse = Pick<UseQueryOptions, 'enabled' | 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
 
 type Options<Cached, Data> = Omit<UseQueryOptions<Cached, Error, Data, CallKey>, 'queryKey'> & {
   queryKey: DataTag<CallKey, Cached, Error>;
 };
 
-/** A hook that asks for an answer; `options` are for what has no hook: lists of queries, reading and writing the cache. */
+/** A query hook; `options` are for use without the hook: lists of queries, and access to the cache. */
 export interface ApiQuery<Input, Cached, Data> {
   (input: Input, use?: QueryUse): UseQueryResult<Data>;
   options: (input: Input) => Options<Cached, Data>;
-  /** Changes all answers in the cache that this query has brought, whatever their input. */
+  /** Changes all cached answers of this query, of any input. */
   patch: (queries: QueryClient, change: (answer: Cached) => Cached) => void;
 }
 
-/** When an answer is asked for again and how long it is kept, as TanStack Query names it. */
+/** Timing options of TanStack Query. */
 type Timing<Cached, Data> = Pick<
   UseQueryOptions<Cached, Error, Data, CallKey>,
   | 'staleTime'
@@ -38,9 +38,9 @@ type Timing<Cached, Data> = Pick<
 >;
 
 interface Definition<Input, KeyInput, Cached, Data> extends Timing<Cached, Data> {
-  /** What screens get of the cached answer. */
+  /** Derives the data for screens from the cached answer. */
   select?: (answer: Cached, input: Input) => Data;
-  /** Whether the answer to another input is shown until the one to this input has come. */
+  /** Whether the previous answer is shown until the answer for the new input arrives. */
   keep?: (before: KeyInput, now: KeyInput) => boolean;
   /** Timing that depends on the input. */
   timing?: (input: Input) => Timing<Cached, Data>;
@@ -48,26 +48,26 @@ interface Definition<Input, KeyInput, Cached, Data> extends Timing<Cached, Data>
 
 interface CallDefinition<N extends CallName, Input, Data>
   extends Definition<Input, CallInput<N>, CallAnswer<N>, Data> {
-  /** What is sent; null where nothing can be asked yet. */
+  /** The request; null while it cannot be sent yet. */
   input: (input: Input) => CallInput<N> | null;
 }
 
 interface ComposedDefinition<Input, Cached, Data> extends Definition<Input, Input, Cached, Data> {
   fetch: (input: Input, signal: AbortSignal, queries: QueryClient) => Promise<Cached>;
-  /** What of the input tells answers apart; all of it where absent. */
+  /** The part of the input that identifies the answer; all of it by default. */
   keyOf?: (input: Input) => unknown;
 }
 
-/** Calls that can be made without any input. */
+/** Calls whose input is empty or optional. */
 type NameWithoutInput = { [N in CallName]: object extends CallInput<N> ? N : never }[CallName];
 type Call = (args: object) => Promise<unknown>;
 
 /**
- * Query hooks from the calls of the contract. The types are those of `CALLS`; the client stands for them when the app runs, as it
- * loads the schemas of a subject with the first call of it.
+ * Query hooks from the calls of the contract. The types come from `CALLS`; at runtime the client implements
+ * them, because it loads the schemas of a subject lazily with its first call.
  */
 export function createQueryHooks(client: Client) {
-  /** The answer to one call. Its key is the name of the call with what is sent. */
+  /** A query by one call. Its key is the name of the call with its input. */
   function query<N extends NameWithoutInput>(name: N): ApiQuery<void, CallAnswer<N>, CallAnswer<N>>;
   function query<N extends CallName, Input = void, Data = CallAnswer<N>>(
     name: N,
@@ -92,7 +92,10 @@ export function createQueryHooks(client: Client) {
     });
   }
 
-  /** What several calls, or one of several, answer. Its key is the name of the first with the input and the form. */
+  /**
+   * A query by several calls, or by one of several. Its key is the name of the first call with the input and
+   * the form.
+   */
   function composedQuery<Cached, Input = void, Data = Cached>(
     name: CallName,
     form: string,
@@ -109,7 +112,7 @@ export function createQueryHooks(client: Client) {
 
 interface Asked<Cached> {
   input: unknown;
-  /** Null where nothing can be asked yet. */
+  /** Null while it cannot be requested yet. */
   fetch: ((signal: AbortSignal, queries: QueryClient) => Promise<Cached>) | null;
 }
 

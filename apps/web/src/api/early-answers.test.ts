@@ -17,14 +17,14 @@ afterEach(() => {
   sent.mock.resetCalls();
 });
 
-test('an answer that was asked for early is given once', async () => {
+test('returns an early response only once', async () => {
   early(Promise.resolve(new Response('asked early')));
   assert.equal(await textOf('mine'), 'asked early');
   assert.equal(sent.mock.callCount(), 0);
   assert.equal(await textOf('mine'), 'asked now');
 });
 
-test('the answer for one session is not given in another, nor later', async () => {
+test('ignores and drops early responses of another session', async () => {
   for (const other of ['theirs', null]) {
     early(Promise.resolve(new Response('asked early')));
     assert.equal(await textOf(other), 'asked now');
@@ -32,7 +32,7 @@ test('the answer for one session is not given in another, nor later', async () =
   }
 });
 
-test('what has failed, and what was asked otherwise, is asked for now', async () => {
+test('sends a new request when the early one failed, had another method or is too old', async () => {
   early(Promise.reject(new TypeError('no network')));
   assert.equal(await textOf('mine'), 'asked now');
   early(Promise.resolve(new Response('asked early')));
@@ -44,6 +44,6 @@ test('what has failed, and what was asked otherwise, is asked for now', async ()
   assert.equal(sent.mock.callCount(), 3);
 });
 
-test('without anything asked early all is asked for', async () => {
+test('sends every request when nothing was requested early', async () => {
   assert.equal(await textOf('mine'), 'asked now');
 });

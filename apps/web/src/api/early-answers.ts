@@ -1,8 +1,8 @@
-/** What was asked for before the app came (`build/fetch-early.ts`). */
+/** Responses requested by `build/fetch-early.ts` before the app has loaded. */
 interface EarlyAnswers {
-  /** Of the person for whom it was asked. */
+  /** Session they were requested with. */
   sessionId: string;
-  /** By method and address. */
+  /** By method and URL. */
   answers: Map<string, Promise<Response>>;
 }
 
@@ -10,12 +10,12 @@ declare global {
   var abhigamEarly: EarlyAnswers | undefined;
 }
 
-/** Older than that, an answer is no answer to what is asked now. */
+/** Responses are discarded this long after page load. */
 const HOLDS_MS = 30_000;
 
 /**
- * Sends a request, or takes the answer that is there or on its way. Each is given once, and only in the session for which it was
- * asked.
+ * Sends a request, or takes the early response when there is one, even if it is still pending. Each is used
+ * once, and only in the session that requested it.
  */
 export async function fetchOrTake(
   url: string,
@@ -27,6 +27,6 @@ export async function fetchOrTake(
   const answer = early?.answers.get(key);
   early?.answers.delete(key);
   if (!answer || early?.sessionId !== sessionId || performance.now() > HOLDS_MS) return fetch(url, init);
-  // What has failed is asked for again.
+  // A failed early request is sent again.
   return (await answer.catch(() => null)) ?? fetch(url, init);
 }

@@ -8,14 +8,14 @@ import {
 import { isLoadFailure } from '../address/is-load-failure.ts';
 import { API_BASE } from './base.ts';
 
-/** Reports of one page load: a screen that breaks again and again says the same. */
+/** Maximum number of reports per page load: a broken screen throws the same error repeatedly. */
 const MOST = 5;
-/** Not errors of ours: a call that failed is shown where it was made, one that was given up is meant so. */
+/** Not reported: failed calls are shown where they were made, and aborts are intended. */
 const EXPECTED = ['AppError', 'AbortError'];
-/** The browser put an observer off to the next frame. */
+/** Browsers log this when they defer a ResizeObserver callback to the next frame. */
 const HARMLESS = /^ResizeObserver loop/;
 
-/** The name of the build's first file holds its hash, which identifies the version. */
+/** File name of the entry chunk: its hash identifies the version. */
 const VERSION = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
 let left = MOST;
@@ -23,9 +23,9 @@ let routeNow: () => string = () => '';
 const sent = new Set<string>();
 
 /**
- * Reports errors that nothing catches to the API; Operations lists them.
+ * Reports uncaught errors to the API; Operations lists them.
  *
- * @param route the pattern of the current address, without the ids and texts in it
+ * @param route the pattern of the current address, without ids and texts
  */
 export function startErrorReports(route: () => string): void {
   routeNow = route;
@@ -33,7 +33,7 @@ export function startErrorReports(route: () => string): void {
   addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason));
 }
 
-/** Sends an error, once and without personal data. It never throws, and its own failures are not reported. */
+/** Reports an error once and without personal data. Never throws; its own failures are not reported. */
 export function reportError(kind: ClientErrorKind, error: unknown): void {
   try {
     const report = describe(kind, error);
@@ -44,11 +44,11 @@ export function reportError(kind: ClientErrorKind, error: unknown): void {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report),
-      // `keepalive`: the request outlives a page that is being left.
+      // `keepalive`: the request survives leaving the page.
       keepalive: true,
     }).catch(() => undefined);
   } catch {
-    // Reading the thrown value throws, as a getter or a proxy can: there is nothing to send.
+    // Reading the thrown value can throw, for example in a getter or proxy: then nothing is sent.
   }
 }
 
@@ -65,7 +65,10 @@ function describe(kind: ClientErrorKind, error: unknown): ClientError | null {
   };
 }
 
-/** Cut before it is searched, as long texts may come from anything, and after, as a mark is longer than an id. */
+/**
+ * Truncates before searching, because texts can be very long, and after it, because a placeholder can be longer
+ * than the id that it replaces.
+ */
 function kept(text: string, most: number): string {
   return withoutPersonalData(text.slice(0, most)).slice(0, most);
 }

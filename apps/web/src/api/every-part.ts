@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from '@abhigam/contract';
 
-/** A list that the server gives part by part, to its end; for choices in which people look for one thing by its name. */
+/** Loads all parts of a list; for selects in which users search by name. */
 export async function everyPart<Item>(
   ask: (part: { limit: number; skip: number }) => Promise<readonly Item[]>,
 ): Promise<Item[]> {

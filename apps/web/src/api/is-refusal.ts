@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS } from '@abhigam/domain';
 
-/** A refusal is final: asked again, the server would say the same. */
+/** Whether the server refused the request. A retry would have the same result. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ERROR_STATUS[error.code] < 500;
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { currentUser, onUserChange } from '../session/session-store.ts';
 import { isRefusal } from './is-refusal.ts';
 
-/** Server data in this browser. A refusal is final; a failure is tried twice more. */
+/** Cache of server data. Refusals are not retried; failures are retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,12 +14,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What was loaded for one person is not for the next. One who is only called otherwise keeps it.
+// Clears the cache when the user changes, unless only the display name differs.
 onUserChange((before) => {
   if (!seesTheSame(before, currentUser())) queryClient.removeQueries();
 });
 
-/** In the same session and with the same reach: what the server answers to the one, it answers to the other. */
+/** Same session and permissions: the server returns the same data to both. */
 function seesTheSame(one: SessionUser | null, other: SessionUser | null): boolean {
   return (
     one?.sessionId === other?.sessionId &&

@@ -3,6 +3,6 @@ import { reportError } from '../api/error-reports.ts';
 import { router } from './router.tsx';
 
 export function App() {
-  // Errors of a route that broke, and of one whose files did not come.
+  // Reports render errors of a route and failed loads of its files.
   return <RouterProvider router={router} onError={(error) => reportError('screen', error)} />;
 }

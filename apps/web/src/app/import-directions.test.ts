@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const source = join(import.meta.dirname, '..');
 
-/** From the top down: a folder may import what stands below it. */
+/** From top to bottom: a folder may import only from lower layers. */
 const LAYERS = [
   ['main.tsx', 'landing'],
   ['app'],
@@ -23,8 +23,8 @@ const LAYERS = [
 ];
 
 /**
- * api reads the keys of the session, how long ago somebody touched the app, and hears when the session changes; main.tsx chooses the shell before the session reads the
- * address.
+ * Exceptions: api reads the keys of the session and the time of the last user activity, and is notified when
+ * the session changes.
  */
 const ALLOWED = new Set([
   'api/connection.ts -> session/idle.ts',
@@ -33,14 +33,14 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Rooms among the features that others build with: fields that narrow a list, what is done with a run, parts of the report, what
- * people decide of findings, then a failing element with all that is said of it. Each may import those before it.
+ * Feature folders that other features may import: filter fields, actions on a run, parts of the report,
+ * decisions about findings, and finally a failing element with its details. Each may import the ones before it.
  */
 const SHARED_ROOMS = ['pickers', 'run-controls', 'report-parts', 'decisions', 'elements'];
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
 
-test('imports go down the layers only, and every file stands in one', () => {
+test('imports only from lower layers, and every file belongs to one', () => {
   assert.ok(files.length > 50);
   for (const file of files) layerOf(file);
   const faults = files.flatMap((file) =>
@@ -52,7 +52,7 @@ test('imports go down the layers only, and every file stands in one', () => {
   assert.deepEqual(faults, []);
 });
 
-test('features never import one another: they meet in a screen, and share what stands in the rooms for that', () => {
+test('features never import one another, except the shared folders', () => {
   const faults = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
@@ -62,7 +62,7 @@ test('features never import one another: they meet in a screen, and share what s
   assert.deepEqual(faults, []);
 });
 
-test('screens and features reach the server through data only', () => {
+test('screens and features access the server only through data', () => {
   const faults = files
     .filter((file) => /^(route-modules|screens|features|frame|vocabulary|forms|ui)\//.test(file))
     .flatMap((file) =>
@@ -73,7 +73,7 @@ test('screens and features reach the server through data only', () => {
   assert.deepEqual(faults, []);
 });
 
-test('the files of a shell are used by its own shell and by what puts the shells together', () => {
+test('only the shell itself and the modules that combine the shells import files of a shell', () => {
   const shellOf = (file: string) => /^shells\/(desktop|mobile|older)\//.exec(file)?.[1];
   const faults = files.flatMap((file) =>
     importsOf(file)
@@ -83,7 +83,7 @@ test('the files of a shell are used by its own shell and by what puts the shells
   assert.deepEqual(faults, []);
 });
 
-test('only shells, and what puts them together, read the route table: all others ask for addresses', () => {
+test('only shells and the modules that combine them read the route table; all others use addresses', () => {
   const faults = files
     .filter((file) => !/^(routes|shells|app)\//.test(file))
     .flatMap((file) =>
@@ -96,7 +96,7 @@ test('only shells, and what puts them together, read the route table: all others
   assert.deepEqual(faults, []);
 });
 
-test('no file imports itself by way of others, types included', () => {
+test('no file imports itself through other files, type imports included', () => {
   const targets = new Map(files.map((file) => [file, importsOf(file)]));
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): void => {
@@ -122,7 +122,7 @@ function layerOf(file: string): number {
   return layer;
 }
 
-/** Higher for what may be imported by fewer. */
+/** A higher rank may be imported by fewer folders. */
 function sharedRank(feature: string | null): number {
   const rank = SHARED_ROOMS.indexOf(feature ?? '');
   return rank >= 0 ? rank : SHARED_ROOMS.length;

@@ -9,8 +9,8 @@ const publicModules = import.meta.glob<ComponentType>('/src/route-modules/public
 });
 
 /**
- * Route modules by the folder that they are in. Where each is found, with what it needs, is long: the home page has the
- * list of `public/` alone, the dashboards also that of `start/`.
+ * Route modules by folder. The import lists are long, so they are split: the home page loads only the list of
+ * `public/`, the dashboards also that of `start/`.
  */
 const MODULES: Readonly<Record<string, () => Promise<RouteModules>>> = {
   public: async () => publicModules,
@@ -20,20 +20,20 @@ const MODULES: Readonly<Record<string, () => Promise<RouteModules>>> = {
   'signed-in': async () => (await import('./modules/signed-in-modules.ts')).SIGNED_IN_MODULES,
 };
 
-/** Fetches the route module of a screen with its texts. */
+/** Loads the route module of a screen and its messages. */
 export function loadScreen({ module, texts }: Pick<ScreenRoute, 'module' | 'texts'>): Promise<ComponentType> {
   return withTexts(() => loadModule(module), texts)();
 }
 
-/** Fetches the list that a screen for signed-in people is found by, while the route table comes. */
+/** Preloads the list of signed-in route modules in parallel with the route table. */
 export function prepareSignedInScreens(): void {
-  // Not handled here: the screen fetches it again, and shows the failure.
+  // Not handled here: loading the screen retries it and shows the error.
   MODULES['signed-in']?.().catch(() => undefined);
 }
 
 async function loadModule(module: string): Promise<ComponentType> {
   const [folder = ''] = module.split('/', 1);
   const load = (await MODULES[folder]?.())?.[`/src/route-modules/${module}.tsx`];
-  if (!load) throw new Error(`There is no route module ${module}.`);
+  if (!load) throw new Error(`Unknown route module: ${module}`);
   return load();
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const source = join(import.meta.dirname, '..');
 
-test('no state is set to what is made of the state that was drawn: of two presses in one moment both count', () => {
+test('never sets a state from the value of the last render, so that two quick presses both count', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
   assert.ok(files.length > 300);
   assert.deepEqual(
@@ -16,7 +16,7 @@ test('no state is set to what is made of the state that was drawn: of two presse
   );
 });
 
-test('such a call is found', () => {
+test('detects such a call', () => {
   const code = (call: string) => `const [open, setOpen] = useState(false);\n${call};`;
   for (const call of ['setOpen(!open)', 'setOpen({ ...open, a: f(1) })', 'setOpen(open + 1)'])
     assert.deepEqual(staleIn(code(call)), [call]);
@@ -24,7 +24,7 @@ test('such a call is found', () => {
     assert.deepEqual(staleIn(code(call)), []);
 });
 
-/** Calls that set a state to what they make of its value in the last render, in place of a function of the newest one. */
+/** Calls that compute a new state from the rendered value instead of using an updater function. */
 function staleIn(code: string): string[] {
   return [...code.matchAll(/const \[(\w+), (set\w+)\] = useState\b/g)].flatMap(([, name, set]) => {
     const isNamed = new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}\\b(?!:)`);

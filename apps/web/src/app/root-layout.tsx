@@ -6,7 +6,7 @@ import { Splash } from '../frame/splash.tsx';
 import { useBrand } from '../settings/use-brand.ts';
 import { PictureNames } from '../ui/charts/picture/picture-names.tsx';
 
-/** Around every screen: scroll position, splash while things load. */
+/** Around every screen: scroll restoration, and a splash while loading. */
 export function RootLayout() {
   return (
     <>
@@ -21,7 +21,7 @@ export function RootLayout() {
   );
 }
 
-/** Runs after the effects of the first screen, so that only later screens take the focus. */
+/** Its effect runs after those of the first screen, so that only later screens move the focus. */
 function NavigationNoter() {
   const { key } = useLocation();
   useEffect(() => {

@@ -27,8 +27,8 @@ const fetchArea = withTexts(
 );
 const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
-// Fetched at the same time as the screen; other layouts have a frame of their own. A failure is not handled here: the layout
-// fetches it again.
+// Loaded in parallel with the screen; other layouts have their own frame. A failure is not handled here: the
+// layout retries it.
 if (mayBeSignedIn() && !isMobileAddress(location.pathname) && !isOlderAddress(location.pathname))
   fetchArea().catch(() => undefined);
 
@@ -48,14 +48,14 @@ const parts: FixedParts = {
 noteShown(location);
 
 export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts)], {
-  // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
+  // Called for each address without a static route. Routes that exist already are not added again.
   patchRoutesOnNavigation: async ({ path, patch }) => {
     if (needsSession(path) && !DASHBOARDS.includes(path)) prepareSignedInScreens();
     addRoutes(patch, ROOT, await lateRoutes(path, parts));
   },
 });
 followAddress(router);
-// Before the screen is drawn, which may lead to addresses of its layout.
+// Before rendering, because the screen may link to addresses of its layout.
 router.subscribe((state) => noteShown(state.location));
 onSessionEnd(({ said }) => endSession('expired', causeOfRefusal(said.key)));
 startErrorReports(() =>
@@ -65,7 +65,7 @@ startErrorReports(() =>
     .join('/'),
 );
 
-/** The way back from the login provider leads to the home page, whatever the layout. */
+/** Ignores the redirect from the login provider, which always goes to the home page, whatever the layout. */
 function noteShown({ pathname }: { pathname: string }): void {
   if (!currentSignInByAddress()) noteLayout(pathname);
 }

@@ -3,7 +3,10 @@ import { activeAddresses } from '../address/active-addresses.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import { needsSession } from '../shells/needs-session.ts';
 
-/** An address that leads nowhere. Without a session all of them look alike, so that none shows which addresses exist. */
+/**
+ * Shown for an unknown address. Without a session the response is the same for every address that requires
+ * login, so that it does not reveal which ones exist.
+ */
 export function UnknownAddress() {
   const addresses = activeAddresses();
   const user = useCurrentUser();

@@ -9,37 +9,37 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { cutPart, PART } from './model/cut-part.ts';
 import { useDownload } from './use-download.ts';
 
-/** Which entries of the log are asked for. */
+/** Filter of the activity log. */
 export interface ActivityFilter {
-  /** Who did it, also by an API key. */
+  /** The user, also when acting through an API key. */
   actorId?: string | undefined;
   type?: PortalEvent['type'] | undefined;
   organizationId?: number | undefined;
   priority?: ActivityPriority | undefined;
-  /** Days in India, both included. */
+  /** Days in India, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** From which entry on; null for the newest. */
+/** Keyset cursor; null for the newest entries. */
 export interface ActivityCursor {
-  /** `next`: older entries than the one that is named, `prev`: newer ones. */
+  /** `next`: entries older than the cursor, `prev`: newer ones. */
   direction: 'next' | 'prev';
   lastCreated: string;
   lastId: string;
 }
 
-/** Which part of the log is shown. */
+/** The requested part of the log. */
 export interface ActivityPart {
   filter: ActivityFilter;
   cursor: ActivityCursor | null;
-  /** Only says how far one is. */
+  /** Page number for display only. */
   page: number;
 }
 
 /**
- * One part of the activity log, newest first (specification, administration 7), with what was asked for: the next part goes on from
- * the entries that are shown, which are those of before until others are there.
+ * One part of the activity log, newest first (specification, administration 7), together with its request:
+ * paging continues from the entries that are shown, which are the previous ones while new ones load.
  */
 export const useListActivityLog = composedQuery('listActivityLog', 'with-what-was-asked', {
   fetch: async (part: ActivityPart, signal) => {
@@ -51,10 +51,10 @@ export const useListActivityLog = composedQuery('listActivityLog', 'with-what-wa
   keep: () => true,
 });
 
-/** What the daily check of the activity log has found. */
+/** Result of the daily integrity check of the activity log. */
 export const useGetActivityLogCheck = query('getActivityLogCheck');
 
-/** The answer is what is shown of the check from then on; where it was refused, what was found since. */
+/** Caches the response as the current check result; after a refusal the result is refetched. */
 export const useAcknowledgeLogFaults = mutation('acknowledgeLogFaults', {
   input: (body: {
     note: string;
@@ -64,7 +64,7 @@ export const useAcknowledgeLogFaults = mutation('acknowledgeLogFaults', {
   onError: (_error, { queries }) => refresh(queries, ['getActivityLogCheck']),
 });
 
-/** Fetches the entries of a filter as a spreadsheet, in the reader's language. */
+/** Downloads the filtered entries as a spreadsheet, in the reader's language. */
 export function useDownloadActivityLog() {
   const { t } = useTranslation('activities');
   const lang = useReportLanguage();
@@ -77,7 +77,7 @@ export function useDownloadActivityLog() {
   });
 }
 
-/** Without what is not asked for: the server takes no empty conditions. */
+/** Omits unset conditions, which the server rejects. */
 function whereOf(filter: ActivityFilter) {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

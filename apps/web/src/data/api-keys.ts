@@ -7,7 +7,7 @@ import { byId } from './by-id.ts';
 
 const PER_PAGE = 10;
 
-/** One page of the keys of other services, newest first, each masked. */
+/** One page of the API keys, newest first, each masked. */
 export const useListApiKeys = query('listApiKeys', {
   input: (page: number) => ({ query: askForPage(page, PER_PAGE) }),
   select: (keys) => cutPage(keys, PER_PAGE),
@@ -16,35 +16,35 @@ export const useListApiKeys = query('listApiKeys', {
 
 export interface NewApiKey {
   serviceName: string;
-  /** Its last day; as the setting says when absent. */
+  /** Last valid day; the default of the setting when absent. */
   expiration?: string | undefined;
-  /** The person it acts for; the person who makes it when absent. */
+  /** The user that it acts for; its creator when absent. */
   userId?: string | undefined;
 }
 
-/** A key as it is once made: the only answer that holds it in full. */
+/** The response to creating a key: the only one with the full key. */
 export type MadeApiKey = CallAnswer<'createApiKey'>;
 
-/** Makes a key for a service. */
+/** Creates a key for a service. */
 export const useCreateApiKey = mutation('createApiKey', {
   input: ({ serviceName, expiration, userId }: NewApiKey) => ({
     body: { serviceName, ...(expiration ? { expiration } : {}), ...(userId ? { userId } : {}) },
   }),
   refreshes: ['listApiKeys'],
-  // A secret is not kept longer than it is shown.
+  // Secrets are not cached after they were shown.
   gcTime: 0,
 });
 
-/** Ends a key at once. */
+/** Revokes a key immediately. */
 export const useDeleteApiKey = mutation('deleteApiKey', {
   input: (id: string) => byId(id),
   refreshes: ['listApiKeys'],
 });
 
-/** The description of all calls, for those who write programs. It is no screen of the app. */
+/** API documentation for developers; it is not a screen of the app. */
 export const API_DESCRIPTION = `${API_BASE}/docs`;
 
-/** Address of a call as another program needs it. */
+/** Absolute URL of a call for API clients. */
 export function externalCall(path: string): string {
   return new URL(`${API_BASE}/external/${path}`, location.href).href;
 }

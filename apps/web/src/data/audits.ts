@@ -5,7 +5,7 @@ import type { Language } from '../i18n/languages.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { readableIdentifier } from './model/readable-identifier.ts';
 
-/** What audits check and how they are named is the same for every run, and stays. */
+/** Descriptions and names of audits are the same for every run and never change. */
 const IN_LANGUAGE = {
   input: (lang: Language) => ({ query: { lang } }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -14,31 +14,31 @@ const IN_LANGUAGE = {
 /** Names of the audit categories in a language. */
 export const useAuditCategories = query('auditCategories', IN_LANGUAGE);
 
-/** What each audit checks, in a language, by identifier. */
+/** Descriptions of the audits, in a language, by identifier. */
 export const useTestReportingDetails = query('testReportingDetails', IN_LANGUAGE);
 
-/** What only a person can test, in a language. */
+/** Manual tests, in a language. */
 export const useManualTests = query('manualTests', IN_LANGUAGE);
 
-/** The criteria of each version and level. */
+/** The criteria of each WCAG version and level. */
 export const useAuditTags = query('auditTags', { staleTime: Number.POSITIVE_INFINITY });
 
 export interface ReportWords {
   details: Readonly<Record<string, AuditReportingDetail>>;
-  /** Title of an audit in the chosen language; the given one where it is not known. */
+  /** Title of an audit in the current language; the given one when unknown. */
   titleOf: (auditId: string, otherwise: string) => string;
-  /** Name of a category in the chosen language; its identifier as words where it is not known. */
+  /** Name of a category in the current language; its identifier as words when unknown. */
   categoryName: (identifier: string) => string;
   categories: readonly { identifier: string; name: string }[];
   /** Criterion numbers of an audit. */
   criteriaOf: (auditId: string) => readonly string[];
-  /** Whether titles and names are still on the way. */
+  /** Whether titles and names are still loading. */
   isPending: boolean;
 }
 
 const NONE: Readonly<Record<string, AuditReportingDetail>> = {};
 
-/** Titles and names of audits in the chosen language. Where they cannot be had, what the findings say stands in. */
+/** Titles and names of audits in the current language, with fallbacks for when they cannot be loaded. */
 export function useReportWords(): ReportWords {
   const lang = useReportLanguage();
   const reporting = useTestReportingDetails(lang);

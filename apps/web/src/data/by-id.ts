@@ -1,4 +1,4 @@
-/** Input of a call that takes nothing but an id. */
+/** Input of a call whose only parameter is an id. */
 export function byId<Id extends string | number>(id: Id): { params: { id: Id } } {
   return { params: { id } };
 }

@@ -6,51 +6,51 @@ import type { Language } from '../i18n/languages.ts';
 
 const IN_LANGUAGE = { input: (lang: Language) => ({ query: { lang } }) };
 
-/** Of one organization, or of all in reach. */
+/** For one organization, or all accessible ones. */
 const OF_ORGANIZATION = {
   input: (organizationId: number | null) => ({ query: organizationId === null ? {} : { organizationId } }),
 };
 
-/** What got worse, what is overdue and what waits. */
+/** Regressions, overdue and waiting items. */
 export const useDashboardAttention = query('dashboardAttention', IN_LANGUAGE);
 export type Attention = CallAnswer<'dashboardAttention'>;
 
-/** How many websites are compliant, not compliant and not tested. */
+/** Counts of compliant, non-compliant and untested websites. */
 export const useAccessibilityStatus = query('accessibilityStatus');
 
-/** The websites with the highest scores, best first, or those with the lowest, worst first. */
+/** The websites with the highest scores, descending, or with the lowest, ascending. */
 export const useTop5Score = composedQuery('top5Score', 'best-or-worst', {
   fetch: (of: 'best' | 'worst', signal) =>
     of === 'best' ? client.top5Score({ signal }) : client.bottom5Score({ signal }),
 });
 
-/** The mean score of the websites in reach, month by month. */
+/** Mean score of the accessible websites by month. */
 export const useScoreTrendMonthly = query('scoreTrendMonthly');
 export type MonthlyScores = CallAnswer<'scoreTrendMonthly'>;
 
-/** What fails most. */
+/** The most frequent failures. */
 export const useTopIssuesByOrg = query('topIssuesByOrg', IN_LANGUAGE);
 
-/** Non-compliances by their status. */
+/** Counts of non-compliances by status. */
 export const useComplianceSummary = query('complianceSummary');
 
-/** Rows of the list of a dashboard; all stand in Manage Non Compliance. */
+/** Rows of a dashboard list; Manage Non Compliance has the full one. */
 const ROWS = 10;
 
-/** Non-compliances added up by website, issue and status, most first. */
+/** Non-compliances grouped by website, issue and status, largest group first. */
 export const useListDashboardIssues = query('listDashboardIssues', {
   input: (lang: Language) => ({ query: { lang, limit: ROWS } }),
 });
 export type DashboardIssue = CallAnswer<'listDashboardIssues'>[number];
 
-/** The place of an organization among all; null for the reader's own. */
+/** Rank of an organization among all; null for the user's own. */
 export const useOrganizationPeers = query('organizationPeers', OF_ORGANIZATION);
 export type Peers = CallAnswer<'organizationPeers'>;
 
-/** As many as are read at a glance. */
+/** As many as fit without scrolling. */
 const MONTHS = 6;
 
-/** What moved the mean score from month to month; null for all websites in reach. */
+/** Causes of the monthly changes of the mean score; null for all accessible websites. */
 export const useScoreChanges = query('scoreChanges', {
   input: (organizationId: number | null) => ({
     query: { months: MONTHS, ...(organizationId === null ? {} : { organizationId }) },
@@ -58,7 +58,7 @@ export const useScoreChanges = query('scoreChanges', {
 });
 export type ScoreChanges = CallAnswer<'scoreChanges'>;
 
-/** Orders of the heat map of organizations, which the server knows by these words. */
+/** Sort orders of the organization heat map, in the syntax of the API. */
 const ORDERS = [
   'avgScore DESC',
   'avgScore ASC',
@@ -69,7 +69,7 @@ const ORDERS = [
 ] as const;
 export type OrganizationOrder = (typeof ORDERS)[number];
 
-/** The order that an address asks for: the best first unless it names another. */
+/** The sort order in the address; best first by default. */
 export function readOrganizationOrder(text: string | null): OrganizationOrder {
   return oneOf(ORDERS, text) ?? 'avgScore DESC';
 }

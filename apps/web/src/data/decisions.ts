@@ -16,7 +16,7 @@ type Asked = Exclude<NonNullable<NonNullable<CallInput<'listDecisions'>['query']
 export type DecisionFilter = NonNullable<Asked['where']>;
 export type DecisionOrder = NonNullable<Asked['order']>;
 
-/** One part of the decisions that fit a filter. The former one is shown until it comes. */
+/** One part of the filtered decisions. The previous part is shown while loading. */
 export const useListDecisions = query('listDecisions', {
   input: ({
     filter,
@@ -32,18 +32,18 @@ export const useListDecisions = query('listDecisions', {
   keep: () => true,
 });
 
-/** One decision with what happened to it. */
+/** One decision with its history. */
 export const useGetDecision = query('getDecision', { input: (id: string) => byId(id) });
 export type Decision = CallAnswer<'getDecision'>;
 export type DecisionNote = Decision['notes'][number];
 
-/** How many elements and pages of the run a decision about some of its elements would take out. */
+/** Number of elements and pages of the run that a decision about these elements would exclude. */
 export const useDecisionReach = query('decisionReach', {
   input: (elementIds: readonly string[]) => ({ body: { elementIds: [...elementIds] } }),
   select: ({ reach }) => reach,
 });
 
-/** The tests of a page that a person does by hand, with what was found. */
+/** The manual tests of a page with their results. */
 export const useListHandTests = query('listHandTests', {
   input: ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }) => ({
     params: { id: testInstanceId },
@@ -52,18 +52,18 @@ export const useListHandTests = query('listHandTests', {
 });
 export type HandTest = CallAnswer<'listHandTests'>['tests'][number];
 
-/** Hand tests on one page of the list. */
+/** Manual tests per page of the list. */
 export const HAND_TESTS_STEP = 10;
 
-/** Which hand tests of a run are listed. */
+/** Filter and page of the manual tests of a run. */
 export interface HandTestsAsked {
   testId?: string;
   state?: HandTestState;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 }
 
-/** The hand tests of all pages of a run, one part of them, with counts over all. */
+/** One part of the manual tests of all pages of a run, with total counts. */
 export const useListRunHandTests = query('listRunHandTests', {
   input: ({ testRunId, asked, lang }: { testRunId: string; asked: HandTestsAsked; lang: Language }) => {
     const { page, ...where } = asked;
@@ -76,14 +76,14 @@ export const useListRunHandTests = query('listRunHandTests', {
 });
 export type RunHandTests = CallAnswer<'listRunHandTests'>;
 
-/** Saves what hand tests of a page have shown. */
+/** Saves results of manual tests of a page. */
 export const useSaveHandTests = mutation('saveHandTests', {
   input: (tests: CallInput<'saveHandTests'>['body']['tests'], testInstanceId: string) => ({
     params: { id: testInstanceId },
     body: { tests },
   }),
   refreshes: REFRESHED,
-  // Another person may have saved the same test.
+  // Another user may have saved the same test.
   refreshOn: 'settled',
 });
 
@@ -91,8 +91,8 @@ export type DecisionToMake = CallInput<'makeDecisions'>['body'];
 export type MadeDecisions = CallAnswer<'makeDecisions'>;
 
 /**
- * Decides about elements of one audit, all of them or none. The hook takes what is called before lists come again: what it was
- * decided at may be gone afterwards.
+ * Decides about elements of one audit, all or none. The callback of the hook runs before lists are refetched,
+ * because the deciding component may be unmounted afterwards.
  */
 export const useMakeDecisions = mutation('makeDecisions', {
   input: (body: DecisionToMake, _onMade: (made: MadeDecisions, asked: DecisionToMake) => void) => ({ body }),
@@ -101,8 +101,8 @@ export const useMakeDecisions = mutation('makeDecisions', {
 });
 
 /**
- * Changes one decision. When it was changed since it was read the server refuses: then it is read again, so that the
- * form shows what it is by now.
+ * Changes one decision. On a version conflict the decision is refetched, so that the form shows its current
+ * state.
  */
 export const useChangeDecision = mutation('changeDecision', {
   input: (body: CallInput<'changeDecision'>['body'], id: string) => ({ params: { id }, body }),
@@ -118,7 +118,10 @@ export interface DecisionToWithdraw {
   version: number;
 }
 
-/** Ends decisions, one after the other: what they took out of lists and counts is back. The hook takes what is called before lists come again. */
+/**
+ * Withdraws decisions one by one: the elements they excluded count again. The callback of the hook runs before
+ * lists are refetched.
+ */
 export const useWithdrawDecision = composedMutation({
   send: async (
     { decisions, comment }: { decisions: readonly DecisionToWithdraw[]; comment: string },
@@ -129,22 +132,25 @@ export const useWithdrawDecision = composedMutation({
   },
   onSuccess: (_ended, { of: onWithdrawn }) => onWithdrawn?.(),
   refreshes: REFRESHED,
-  // Some may have ended, or one has been changed meanwhile.
+  // Some may have been withdrawn before another one failed, for example with a version conflict.
   refreshOn: 'settled',
 });
 
-/** Takes back what was just decided, all or none: what it replaced holds again. The hook takes what is called before lists come again. */
+/**
+ * Undoes the latest decisions, all or none, and restores those they replaced. The callback of the hook runs
+ * before lists are refetched.
+ */
 export const useUndoDecisions = mutation('undoDecisions', {
   input: (decisions: readonly DecisionToWithdraw[], _onUndone: () => void) => ({
     body: { decisions: decisions.map(({ id, version }) => ({ id, version })) },
   }),
   onSuccess: (_answer, { of: onUndone }) => onUndone(),
   refreshes: REFRESHED,
-  // One has been changed meanwhile.
+  // A failure means that one has been changed elsewhere.
   refreshOn: 'settled',
 });
 
-/** Saves a decision as a fixture for the makers of the rules. The hook takes what is called at the end. */
+/** Saves a decision as a fixture for rule authors. The hook takes the callbacks. */
 export const useSaveFixture = composedMutation({
   send: async (id: string, _then: Exported) => {
     saveFile(`decision-${id}.json`, asJson(await client.getDecisionFixture({ params: { id } })));
@@ -153,7 +159,7 @@ export const useSaveFixture = composedMutation({
   onError: (_error, { of }) => of.onFailed(),
 });
 
-/** Saves all decisions in force about a website as one file of fixtures. */
+/** Saves all active decisions about a website as one fixture file. */
 export const useSaveFixtures = composedMutation({
   send: async (websiteId: string, _then: Exported) => {
     const fixtures = await everyPart(

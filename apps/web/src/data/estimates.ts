@@ -11,15 +11,15 @@ import { ESTIMATES } from './model/out-of-date.ts';
 import { useDownload } from './use-download.ts';
 
 const PER_PAGE = 10;
-/** Until an estimate that still changes is asked for again. */
+/** Polling interval of an estimate that still changes. */
 const REFRESH_MS = 10_000;
 
-/** Whether tests of a sample are to be started, or are not over yet. */
+/** Whether tests of the sample are still running or waiting to start. */
 export function isChanging({ isRunning, pages }: Pick<EstimateView, 'isRunning' | 'pages'>): boolean {
   return isRunning || pages.running > 0;
 }
 
-/** One page of the estimates in reach, newest first, asked for again while one of them changes. */
+/** One page of the accessible estimates, newest first; polled while one of them changes. */
 export const useListEstimates = query('listEstimates', {
   input: (page: number) => ({ query: askForPage(page, PER_PAGE) }),
   select: (estimates) => cutPage(estimates, PER_PAGE),
@@ -27,7 +27,7 @@ export const useListEstimates = query('listEstimates', {
   refetchInterval: ({ state }) => (state.data?.some(isChanging) ? REFRESH_MS : false),
 });
 
-/** One estimate, asked for again while it changes; not while the window is hidden. */
+/** One estimate, polled while it changes; not while the window is hidden. */
 export const useGetEstimate = query('getEstimate', {
   input: (id: string) => byId(id),
   refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? REFRESH_MS : false),
@@ -35,17 +35,17 @@ export const useGetEstimate = query('getEstimate', {
 
 interface PartAsked {
   id: string;
-  /** Whether the estimate changes, so that its parts are asked for again, too. */
+  /** Whether the estimate changes, so that its parts are polled as well. */
   isChanging: boolean;
 }
 
-/** The groups that a sample was drawn from, the largest first, as many as one answer has. */
+/** The strata of a sample, the largest first, up to the limit of one response. */
 export const useListStrataOfEstimate = query('listStrataOfEstimate', {
   input: ({ id }: PartAsked) => byId(id),
   timing: (asked) => ({ refetchInterval: asked.isChanging ? REFRESH_MS : false }),
 });
 
-/** One page of the websites that a sample has drawn, those with the lowest score first. */
+/** One page of the sampled websites, lowest score first. */
 export const useListWebsitesOfEstimate = query('listWebsitesOfEstimate', {
   input: ({ id, page }: PartAsked & { page: number }) => ({
     params: { id },
@@ -58,35 +58,37 @@ export const useListWebsitesOfEstimate = query('listWebsitesOfEstimate', {
 
 export type EstimatePlan = CallAnswer<'planEstimate'>;
 
-/** What a sample is drawn from, and how large it is. */
+/** Population and size of a sample. */
 export type PlanAsked = Exclude<
   NonNullable<NonNullable<CallInput<'planEstimate'>['query']>['sample']>,
   string
 >;
 
-/** What a sample would take and tell; null as long as nothing can be asked. The former one is shown until it comes. */
+/**
+ * Cost and precision of a sample; null while the input is incomplete. The previous plan is shown while loading.
+ */
 export const usePlanEstimate = query('planEstimate', {
   input: (asked: PlanAsked | null) => asked && { query: { sample: asked } },
   keep: () => true,
-  // What it refuses, it refuses again.
+  // A refusal would be the same on a retry.
   retry: false,
 });
 
 export type NewEstimate = NonNullable<CallInput<'createEstimate'>['body']>;
 
-/** Draws a sample; the answer holds the id of its estimate. */
+/** Draws a sample; the response has the id of its estimate. */
 export const useCreateEstimate = mutation('createEstimate', {
   input: (body: NewEstimate) => ({ body }),
   refreshes: ESTIMATES,
 });
 
-/** Has no more tests of a sample started. */
+/** Stops starting tests of a sample. */
 export const useStopEstimate = mutation('stopEstimate', {
   input: (id: string) => byId(id),
   refreshes: ESTIMATES,
 });
 
-/** Fetches an estimate with what it rests on as a file. */
+/** Downloads an estimate with its data as a file. */
 export function useDownloadEstimate(id: string) {
   const { t } = useTranslation('estimates');
   const lang = useReportLanguage();

@@ -8,11 +8,11 @@ const EVERY_MS = 5_000;
 const usePublicSettings = composedQuery('publicSettings', 'whether-any-changed', {
   fetch: async () => {
     const isChanged = await refreshPublicSettings();
-    // The server leaves out of its answers what settings hide, too.
+    // Settings also change which fields the server includes in its responses.
     if (isChanged) void refresh(queryClient, { allBut: ['publicSettings'] });
     return isChanged;
   },
-  // Not again at once where the app has just asked for them.
+  // Avoids a second request right after the app has loaded the settings.
   initialData: false,
   initialDataUpdatedAt: askedPublicSettingsAt,
   staleTime: EVERY_MS,
@@ -21,14 +21,15 @@ const usePublicSettings = composedQuery('publicSettings', 'whether-any-changed',
 });
 
 /**
- * Lets what is shown follow the settings of the installation, whoever changes them, in whichever process: asked for again
- * while the page is looked at, and when it is looked at again. Mostly the server answers that nothing has changed.
+ * Keeps the app in sync with the settings of the installation, also when another user or process changes them:
+ * polls while the window is visible, and when it becomes visible. Usually the server responds that nothing has
+ * changed.
  */
 export function useFollowedSettings(): void {
   usePublicSettings();
 }
 
-/** Asks at once, after a change of one's own. */
+/** Refreshes immediately, after the user has changed a setting. */
 export function followNow(): Promise<void> {
   return refresh(queryClient, ['publicSettings']);
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import type { OrganizationOrder } from './dashboard.ts';
 import { useDownload } from './use-download.ts';
 
-/** Websites with a score as tiles; of one organization, or of all in reach. */
+/** Websites with a score as tiles; of one organization, or of all accessible ones. */
 export const useWebsiteHeatmap = query('websiteHeatmap', {
   input: (organizationId: number | null) => ({ query: organizationId === null ? {} : { organizationId } }),
   keep: () => true,
@@ -19,7 +19,7 @@ export type WebsiteTiles = CallAnswer<'websiteHeatmap'>;
 export const useOrganizationHeatmap = query('organizationHeatmap');
 export type OrganizationTiles = CallAnswer<'organizationHeatmap'>;
 
-/** Rows of the list beside a heat map. */
+/** Rows of the list next to a heat map. */
 const WEBSITES_PER_PAGE = 10;
 
 /** One page of the websites with a score, the best first (specification, administration 7). */
@@ -37,7 +37,7 @@ export const useListWebsitesWithScore = query('listWebsites', {
   keep: () => true,
 });
 
-/** One numbered page of the organizations with their figures. */
+/** One numbered page of the organizations with their metrics. */
 export const useListOrganizationScores = query('listOrganizationScores', {
   input: ({ search, order, page }: { search: string; order: OrganizationOrder; page: number }) => ({
     query: { order, ...partOfPage(page), ...(search === '' ? {} : { search }) },
@@ -45,14 +45,17 @@ export const useListOrganizationScores = query('listOrganizationScores', {
   keep: () => true,
 });
 
-/** What fails where: one numbered page of the organizations, those with most websites first, against the criteria that fail in them. */
+/**
+ * Failures by organization and criterion: one numbered page of the organizations, most websites first, and the
+ * criteria that fail in them.
+ */
 export const useCriterionHeatmap = query('criterionHeatmap', {
   input: (page: number) => ({ query: partOfPage(page) }),
   keep: () => true,
 });
 export type CriteriaMap = CallAnswer<'criterionHeatmap'>;
 
-/** Fetches the figures of all organizations as a spreadsheet. */
+/** Downloads the metrics of all organizations as a spreadsheet. */
 export function useDownloadDashboard() {
   const { t } = useTranslation('heatMaps');
   const lang = useReportLanguage();

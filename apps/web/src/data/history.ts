@@ -4,33 +4,33 @@ import { composedQuery } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 
-/** What runs must have in common. */
+/** Settings that runs must share to be comparable. */
 export interface HistorySettings {
   testMode: TestMode;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
 }
 
-/** What the reader has chosen. */
+/** The user's selection. */
 export interface HistoryFilter {
-  /** Absent is as the source says. */
+  /** An absent setting defaults to that of the source. */
   settings: { [K in keyof HistorySettings]?: HistorySettings[K] };
-  /** Runs drawn at once. */
+  /** Runs per chart. */
   runs: number;
-  /** From 1, the newest runs first. */
+  /** 1-based, newest runs first. */
   page: number;
 }
 
 /** Whose runs a history shows. */
 export type HistorySource =
-  /** Of one address; the settings are those it begins with. */
+  /** An address; the settings are its defaults. */
   | { kind: 'address'; baseUrl: string; websiteId: string; settings: HistorySettings }
-  /** Of a website: what is not chosen follows its newest finished run. */
+  /** A website; settings default to those of its newest finished run. */
   | { kind: 'website'; websiteId: string }
-  /** Of a schedule, whose settings are fixed. */
+  /** A schedule, whose settings are fixed. */
   | { kind: 'schedule'; testScheduleId: string };
 
-/** Trends and non-compliances of comparable runs. The former figures are shown until the new ones have loaded. */
+/** Trends and non-compliances of comparable runs. The previous data is shown while loading. */
 export const useHistoricalTrend = composedQuery('historicalTrend', 'of-any-source', {
   fetch: fetchHistory,
   keep: () => true,
@@ -64,12 +64,12 @@ function fetchHistory(
 
 export type WebsiteReport = CallAnswer<'websiteDashboard'>;
 
-/** As the history of a website begins: nothing chosen, the newest runs. */
+/** Initial filter of a website history: default settings, newest runs. */
 const BEGINS: HistoryFilter = { settings: {}, runs: MAX_TRENDS, page: 1 };
 
 /**
- * The report of the website of an address, with its latest runs. What it says of them is what the history below begins with, which
- * is not asked for a second time.
+ * The website report of an address with its latest runs. It includes the initial history, which is written to
+ * the cache to avoid a second request.
  */
 export const useWebsiteDashboard = composedQuery('websiteDashboard', 'with-its-history', {
   fetch: async (url: string, signal, queries) => {

@@ -9,14 +9,14 @@ const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(t
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
 const subjects = files.filter((file) => /^data\/[^/]+\.ts$/.test(file));
 
-/** Hooks that are made of one call each: the name of the hook, what makes it, the name of the call. */
+/** Hooks based on one call: hook, factory and call name. */
 const HOOKS = subjects.flatMap((file) =>
   [...textOf(file).matchAll(/const (\w+) = (query|composedQuery|mutation|growingList)\(\s*'(\w+)'/g)].map(
     ([, hook = '', maker = '', call = '']) => ({ file, hook, maker, call }),
   ),
 );
 
-test('a hook is named for its call; a second one says what is different of it', () => {
+test('names a hook after its call, with a suffix for further hooks of the call', () => {
   assert.ok(HOOKS.length > 150);
   const faults = HOOKS.filter(({ hook, call }) => {
     const name = `use${call.charAt(0).toUpperCase()}${call.slice(1)}`;
@@ -25,7 +25,7 @@ test('a hook is named for its call; a second one says what is different of it', 
   assert.deepEqual(faults, []);
 });
 
-test('two queries of one call whose answers are put together differ in their form', () => {
+test('gives composed queries of one call different forms', () => {
   const forms = subjects.flatMap((file) =>
     [...textOf(file).matchAll(/composedQuery\(\s*'(\w+)',\s*'([^']+)'/g)].map(
       ([, call, form]) => `${call} ${form}`,
@@ -34,7 +34,7 @@ test('two queries of one call whose answers are put together differ in their for
   assert.deepEqual(forms, [...new Set(forms)]);
 });
 
-test('what a change makes out of date is shown by some query', () => {
+test('every invalidated call is used by some query', () => {
   const asked = new Set(HOOKS.filter(({ maker }) => maker !== 'mutation').map(({ call }) => call));
   const idle = Object.values(groups)
     .flat()
@@ -42,7 +42,7 @@ test('what a change makes out of date is shown by some query', () => {
   assert.deepEqual(idle, []);
 });
 
-test('screens and features ask and change by the hooks of data, which write no key', () => {
+test('screens and features access data only through hooks of data, and nobody writes query keys', () => {
   const faults = files.filter((file) => {
     const text = textOf(file);
     const isLibraryUsed = /import (?!type\b)[^;]*from '@tanstack\/react-query'/.test(text);
@@ -52,7 +52,7 @@ test('screens and features ask and change by the hooks of data, which write no k
   assert.deepEqual(faults, []);
 });
 
-test('a file of a subject fits on a few screens', () => {
+test('no file of a subject exceeds 250 lines', () => {
   const long = subjects.filter((file) => textOf(file).split('\n').length > 251);
   assert.deepEqual(long, []);
 });

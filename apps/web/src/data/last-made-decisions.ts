@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { DecisionToWithdraw } from './decisions.ts';
 
-/** What was decided last in this window, so that it can be undone. */
+/** The latest decisions in this window, which can be undone. */
 export interface LastMade {
   decisions: readonly DecisionToWithdraw[];
-  /** What came of it, in words. */
+  /** Message about the result. */
   said: string;
 }
 
 const listeners = new Set<() => void>();
 let current: LastMade | null = null;
 
-/** The card that it was decided at is gone when the lists have come again, so it stands outside of them. */
+/** Stored outside the component, because the card is unmounted when the lists are refetched. */
 export function noteLastMade(made: LastMade | null): void {
   current = made;
   for (const listener of listeners) listener();

@@ -16,7 +16,7 @@ const ONE_PAGE = {
   keep: () => true,
 };
 
-/** One page of the list of links of a run that lead nowhere; asked for again while the links are being checked. */
+/** One page of the broken links of a run; polled while links are being checked. */
 export const useListBrokenLinks = query('listBrokenLinks', {
   ...ONE_PAGE,
   select: (answer) => ({ ...answer, ...cutPage(answer.links, LINKS_PER_PAGE) }),
@@ -29,7 +29,7 @@ export const useListBrokenPages = query('listBrokenPages', {
   select: ({ pages }) => cutPage(pages, LINKS_PER_PAGE),
 });
 
-/** One page of the addresses that a run did not test, with how many there are of each reason. */
+/** One page of the addresses that a run excluded, with counts by reason. */
 export const useListLeftOut = query('listLeftOut', {
   ...ONE_PAGE,
   select: ({ counts, notes, pages }) => ({ counts, notes, ...cutPage(pages, LINKS_PER_PAGE) }),

@@ -5,9 +5,9 @@ import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
 import { byId } from './by-id.ts';
 
-/** Entries in one part of the list. */
+/** Entries per part of the list. */
 export const MEDIA_PART = 20;
-/** While documents of a finished run are still being read. */
+/** Polling interval while documents of a finished run are still being read. */
 const EVERY_MS = 10_000;
 
 interface MediaAsked {
@@ -16,13 +16,13 @@ interface MediaAsked {
   pageId: string | null;
   type: MediaType;
   problem: DocumentFilter | null;
-  /** From 1. */
+  /** 1-based. */
   part: number;
 }
 
 /**
- * Media of one type, on one page or file by file over all; of a finished run only what is read in PDF files changes. Of the same
- * page, the former answer is shown while another type or part of its list loads.
+ * Media of one type, of one page or grouped by file over all pages. Polled while PDF documents are being read.
+ * The previous answer is shown while another type or part of the same page loads.
  */
 export const useGetRunMedia = composedQuery('getRunMedia', 'of-a-run-or-a-page', {
   fetch: ({ testRunId, pageId, type, problem, part }: MediaAsked, signal): Promise<MediaPage> => {
@@ -40,10 +40,10 @@ export const useGetRunMedia = composedQuery('getRunMedia', 'of-a-run-or-a-page',
   refetchInterval: ({ state }) => ((state.data?.documents?.waiting ?? 0) > 0 ? EVERY_MS : false),
 });
 
-/** Pages named at first, and with each "Show more". */
+/** Pages shown initially, and added by each "Show more". */
 export const PAGES_PART = 20;
 
-/** The pages that use the same file as a medium, part by part. */
+/** The pages that use the same media file, in parts. */
 export const useListMediaPages = growingList('listMediaPages', {
   input: (mediaId: string) => byId(mediaId),
   limit: PAGES_PART,

@@ -1,9 +1,9 @@
 import { query } from '../api/api-queries.ts';
 
-/** Websites that the dashboard shows. */
+/** Number of websites on the dashboard. */
 export const MY_WEBSITES = 8;
 
-/** The websites of the dashboard, the newest first. */
+/** The newest websites, for the dashboard. */
 export const useListWebsitesNewest = query('listWebsites', {
   input: (limit: number) => ({ query: { filter: { order: 'created DESC' as const, limit } } }),
 });

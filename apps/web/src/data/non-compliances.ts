@@ -14,7 +14,7 @@ import { withNcStatus } from './model/with-nc-status.ts';
 import { useListPageElements } from './pages.ts';
 import { useListDefects } from './report.ts';
 
-/** What is chosen of a list of which only a part may have been loaded. */
+/** Selection in a list that may not be fully loaded. */
 export type Choice = { ids: readonly string[] } | { allBut: readonly string[] };
 
 interface NcPartAsked {
@@ -26,8 +26,8 @@ interface NcPartAsked {
 }
 
 /**
- * One part of the non-compliances that fit a filter, with counts over all of them, and when it was asked for: `asOf` does
- * not say which of two is older. The former part is shown until it comes.
+ * One part of the filtered non-compliances with total counts, and the request time: `asOf` does not tell which
+ * of two answers is newer. The previous part is shown while loading.
  */
 export const useListNonCompliances = composedQuery('listNonCompliances', 'with-when-it-was-asked', {
   fetch: async ({ filter, order, limit, skip, lang }: NcPartAsked, signal) => {
@@ -42,8 +42,8 @@ export const useListNonCompliances = composedQuery('listNonCompliances', 'with-w
 });
 
 /**
- * How many of one audit and website fit the filter of a list; what it searches for is found in the website, so it stays. Without
- * a placeholder: a count of something else must not stand on a button.
+ * Count of one audit and website within the filter of a list. The search stays, because it also matches the
+ * website. Without a placeholder: a button must not show the count of something else.
  */
 export const useListNonCompliancesTotal = query('listNonCompliances', {
   input: ({ filter, of, lang }: TotalAsked) => {
@@ -58,7 +58,7 @@ interface TotalAsked {
   lang: Language;
 }
 
-/** How many non-compliances wait to be fixed, and how many UNRESOLVED ones are assigned to the person who asks. */
+/** Counts of open non-compliances, and of UNRESOLVED ones assigned to the current user. */
 export const useListNonCompliancesCounts = composedQuery('listNonCompliances', 'counts', {
   fetch: async (lang: Language, signal) => {
     const countsOf = async (where: { assignee?: 'me' }) =>
@@ -69,20 +69,20 @@ export const useListNonCompliancesCounts = composedQuery('listNonCompliances', '
   keep: () => true,
 });
 
-/** One non-compliance with what was found, and what happened to it. */
+/** One non-compliance with its finding and history. */
 export const useGetNonCompliance = query('getNonCompliance', {
   input: ({ id, lang }: { id: string; lang: Language }) => ({ params: { id }, query: { lang } }),
 });
 export type NonCompliance = CallAnswer<'getNonCompliance'>;
 
-/** Whom the non-compliances of a website may be assigned to. */
+/** Users to whom the non-compliances of a website may be assigned. */
 export const useListAssignable = composedQuery('listAssignable', 'all', {
   fetch: (websiteId: string, signal) =>
     everyPart((query) => client.listAssignable({ params: { id: websiteId }, query, signal })),
   staleTime: 60_000,
 });
 
-/** Asks for the lists of non-compliances again, as when rows that were changed no longer fit their filter. */
+/** Refetches the lists of non-compliances, for example when changed rows no longer match the filter. */
 export function useRefreshLists(): () => void {
   const queries = useQueryClient();
   return () => void refresh(queries, ['listNonCompliances']);
@@ -92,7 +92,7 @@ interface ChangeOf {
   id: string;
   version: number;
   lang: Language;
-  /** With what it is by now. */
+  /** Called with the current state. */
   onSaved?: ((now: NonCompliance) => void) | undefined;
   onOvertaken: (now: NonCompliance) => void;
 }
@@ -102,18 +102,18 @@ const useChange = mutation('patchNonCompliance', {
     params: { id },
     body: { ...change, version },
   }),
-  // One that was given away may be out of reach now: the save stands all the same.
+  // After reassignment it may be inaccessible to the user; the save has succeeded anyway.
   onSuccess: (_saved, { of, queries }) => readAgain(queries, of).then(of.onSaved, () => undefined),
   onError: async (error, { of, queries }) => {
     if (!isOvertaken(error)) return;
-    // Where the other change has taken it out of reach, this is a save that failed like any other.
+    // If the other change has made it inaccessible, this is an ordinary failed save.
     await readAgain(queries, of).then(of.onOvertaken, () => undefined);
   },
 });
 
 /**
- * Changes one non-compliance. When it has been changed since this version was read, the server refuses: then `onOvertaken`
- * is called. In both cases lists and notes show what it is by now.
+ * Changes one non-compliance. `onOvertaken` is called on a version conflict. In both cases lists and notes show
+ * the current state.
  */
 export function usePatchNonCompliance(
   { id, version }: { id: string; version: number },
@@ -122,12 +122,12 @@ export function usePatchNonCompliance(
   return useChange({ id, version, lang: useReportLanguage(), onSaved, onOvertaken });
 }
 
-/** Whether a save was refused because somebody else had changed the non-compliance since it was read. */
+/** Whether a save failed because somebody else had changed the non-compliance since it was loaded. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof AppError && error.code === 'ER_STATE';
 }
 
-/** Asks for one again, and puts what it is now into what is shown already, so that no list has to come again. */
+/** Refetches one non-compliance and patches it into the cached lists, so that no list is refetched. */
 async function readAgain(
   queries: QueryClient,
   { id, lang }: { id: string; lang: Language },
@@ -135,21 +135,21 @@ async function readAgain(
   const now = await queries.fetchQuery({ ...useGetNonCompliance.options({ id, lang }), staleTime: 0 });
   showStatus(queries, id, now.status);
   useListNonCompliances.patch(queries, (part) => withNcState(part, now, new Date()));
-  // Lists that are opened later come again; the one that is shown keeps its rows under the reader's eyes.
+  // Marks lists as stale without refetching, so that the rows on screen do not move.
   void refresh(queries, ['listNonCompliances'], { refetchType: 'none' });
   return now;
 }
 
 /**
- * Changes many non-compliances of one audit in one call, all or none of them. What others have changed since a list was
- * read is left where `asOf` says when, so the lists come again.
+ * Changes many non-compliances of one audit in one call, all or none. Those that others have changed since
+ * `asOf` are skipped, so the lists are refetched.
  */
 export const usePatchNonCompliancesBulk = mutation('patchNonCompliancesBulk', {
   input: (body: CallInput<'patchNonCompliancesBulk'>['body']) => ({ body }),
   refreshes: ['listDefects', 'listPageElements', ...NON_COMPLIANCES],
 });
 
-/** Puts the status into what is shown already, so that no list has to come again. */
+/** Patches the status into the cached lists, so that no list is refetched. */
 function showStatus(queries: QueryClient, id: string, status: NcStatus): void {
   const changed = new Set([id]);
   useListPageElements.patch(queries, (part) => {

@@ -8,14 +8,14 @@ import { byId } from './by-id.ts';
 const PER_PAGE = 25;
 const WHILE_WAITING_MS = 10_000;
 
-/** Which mails of the outbox are asked for. */
+/** Filter of the outbox. */
 export interface NoticeFilter {
   kind?: NewsKind | undefined;
   state?: NoticeState | undefined;
   email?: string | undefined;
 }
 
-/** One page of the outbox, newest first; followed while a mail of it waits to be sent. */
+/** One page of the outbox, newest first; polled while one of its mails waits to be sent. */
 export const useListNotices = query('listNotices', {
   input: ({ filter, page }: { filter: NoticeFilter; page: number }) => ({
     query: { ...filter, ...askForPage(page, PER_PAGE) },
@@ -29,15 +29,18 @@ export const useListNotices = query('listNotices', {
 /** One mail as it is sent. */
 export const useGetNotice = query('getNotice', { input: (id: string) => byId(id) });
 
-/** Has a mail sent that failed or is held. */
+/** Resends a failed or held mail. */
 export const useSendNoticeAgain = mutation('sendNoticeAgain', {
   input: (id: string) => byId(id),
   refreshes: ['listNotices'],
-  // After a refusal the list was out of date.
+  // A refusal shows that the list was stale.
   refreshOn: 'settled',
 });
 
-/** Which mails the user gets; fetched each time, since the form starts from it, and not while it is being filled in. */
+/**
+ * Mail subscriptions of the user. Always fetched fresh, because the form starts from them, and not refetched
+ * while it is being edited.
+ */
 export const useGetNoticeSettings = query('getNoticeSettings', {
   gcTime: 0,
   refetchOnWindowFocus: false,
@@ -45,11 +48,11 @@ export const useGetNoticeSettings = query('getNoticeSettings', {
 
 export interface NoticeChoice {
   language: Language;
-  /** Of those that the user can choose from. */
+  /** Of the kinds that the user can choose. */
   wanted: readonly NewsKind[];
 }
 
-/** Changes which mails the user gets. Refused when that was changed elsewhere since this version. */
+/** Changes the mail subscriptions of the user. Refused on a version conflict. */
 export const useSaveNoticeSettings = mutation('saveNoticeSettings', {
   input: (
     { language, wanted }: NoticeChoice,

@@ -13,11 +13,11 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import { byId } from './by-id.ts';
 import { ONBOARDINGS, USERS } from './model/out-of-date.ts';
 
-/** What the person who is logged in has submitted, and what is known of the person. */
+/** The approval request of the current user, and the known user data. */
 export const useGetOnboarding = query('getOnboarding');
 export type MyOnboarding = CallAnswer<'getOnboarding'>;
 
-/** Asks again for what the person who is logged in has submitted. */
+/** Refetches the approval request of the current user. */
 export function useRefreshOnboarding(): () => void {
   const queries = useQueryClient();
   return useCallback(() => void refresh(queries, ['getOnboarding']), [queries]);
@@ -25,16 +25,19 @@ export function useRefreshOnboarding(): () => void {
 
 const EVERY_MS = 5_000;
 
-/** Whether the person who is logged in has been approved: asked again and again, but not while the tab is hidden. */
+/** Whether the current user has been approved; polled, but not while the tab is hidden. */
 export const useGetOnboardingStatus = query('getOnboardingStatus', {
   staleTime: 0,
   refetchInterval: EVERY_MS,
 });
 
-/** What is asked for: of an organization with its letter, or by the older page in one of its two ways, which names none. */
+/**
+ * An approval request: with organization and letter; the older page sends one of its two ways without an
+ * organization.
+ */
 export type OnboardingInput = { letter: File | null } & ({ departmentId: number } | { isByEmail: boolean });
 
-/** Asks to be approved. */
+/** Submits an approval request. */
 export const useSubmitOnboarding = mutation('submitOnboarding', {
   input: ({ letter, ...asked }: OnboardingInput, { data }: MyOnboarding) => {
     const { fullName, designation, departmentName, email, userName, mobileNo } = data;
@@ -53,15 +56,15 @@ export const useSubmitOnboarding = mutation('submitOnboarding', {
   refreshes: ['getOnboarding'],
 });
 
-/** Which of those who wait a list has. */
+/** Filter of the users waiting for approval. */
 export interface ManagedOnboardings {
   search: string;
-  /** INACTIVE: who has asked to be approved; NONE: who has not; null: all. */
+  /** INACTIVE: has submitted a request; NONE: has not; null: all. */
   status: 'INACTIVE' | 'NONE' | null;
   page: number;
 }
 
-/** One numbered page of those who wait to be approved, with how many there are in all. */
+/** One numbered page of the users waiting for approval, with the total. */
 export const useListOnboardings = composedQuery('listOnboardings', 'with-count', {
   fetch: async ({ search, status, page }: ManagedOnboardings, signal) => {
     const where = { ...(search === '' ? {} : { search }), ...(status === null ? {} : { status }) };
@@ -74,10 +77,10 @@ export const useListOnboardings = composedQuery('listOnboardings', 'with-count',
   keep: () => true,
 });
 
-/** One person who waits to be approved. */
+/** One user waiting for approval. */
 export const useGetOnboardingOf = query('getOnboardingOf', { input: (userId: string) => byId(userId) });
 
-/** The authorization letter of a person as a file. Fetched once: that it was opened is on record. */
+/** The authorization letter of a user as a file. Fetched only once, because each access is logged. */
 export const useDownloadOnboarding = composedQuery('downloadOnboarding', 'file', {
   fetch: (userId: string, signal) => client.fetchLetter({ params: { id: userId }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -89,26 +92,26 @@ export interface ApprovalInput {
   organizationId: number;
 }
 
-/** Makes a person who waits an active admin of an organization; refused when the account was changed since it had this version. */
+/** Makes a waiting user the active admin of an organization; refused on a version conflict. */
 export const useApproveOnboarding = composedMutation({
   send: ({ name, email, organizationId }: ApprovalInput, { id, version }: { id: string; version: number }) =>
     client.updateUser({
       params: { id },
       body: { name, email, role: 'ADMIN', departmentIds: [organizationId], status: 'ACTIVE', version },
     }),
-  // The person is no longer among those who wait: not fetched again.
+  // Only marked as stale: the approved user can no longer be fetched from this list.
   onSuccess: (_user, { queries }) => refresh(queries, ONBOARDINGS, { refetchType: 'none' }),
   refreshes: USERS,
 });
 
-/** Deletes the request of a person together with the account. */
+/** Deletes the request of a user together with the account. */
 export const useDeleteOnboarding = mutation('deleteOnboarding', {
   input: (id: string) => byId(id),
   refreshes: ONBOARDINGS,
 });
 
 const SHOWN = 50;
-/** Between two keys. */
+/** Debounce of typing. */
 const PAUSE_MS = 250;
 
 const useListOnboardingOrganizations = query('listOnboardingOrganizations', {
@@ -117,7 +120,7 @@ const useListOnboardingOrganizations = query('listOnboardingOrganizations', {
   staleTime: 60_000,
 });
 
-/** Organizations for a field of people who are not approved yet: the server finds them by words, and lists none without. */
+/** Organization search for unapproved users: the server returns matches only, never the full list. */
 export function useOnboardingOrganizations(chosenId: string): OptionSearch {
   const { t } = useTranslation('data');
   const [text, setText] = useState('');

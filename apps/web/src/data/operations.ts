@@ -3,10 +3,10 @@ import { query } from '../api/api-queries.ts';
 
 const EVERY_MS = 5_000;
 
-/** Workers, queue, runs under way and hosts in trouble; asked for again while the window is seen. */
+/** Workers, queue, running runs and hosts with problems; polled while the window is visible. */
 export const useGetOperations = query('getOperations', { refetchInterval: EVERY_MS });
 
-/** What is shown is out of date after a refusal, too. */
+/** A refusal also shows that the data was stale. */
 const REFRESHED = { refreshes: ['getOperations'], refreshOn: 'settled' } as const;
 
 /** Pauses (true) or resumes (false) all tests. */

@@ -16,7 +16,7 @@ import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
 
 export const useGetOrganization = query('getOrganization', { input: (id: number) => byId(id) });
 
-/** One numbered page of the organizations, with how many there are in all. */
+/** One numbered page of the organizations, with the total. */
 export const useListOrganizations = composedQuery('listOrganizations', 'with-count', {
   fetch: async ({ search, page, order }: { search: string; page: number; order: ListOrder }, signal) => {
     const words = search === '' ? {} : { search };
@@ -37,7 +37,7 @@ const useListOrganizationsFound = query('listOrganizations', {
   staleTime: 60_000,
 });
 
-/** Organizations as the server finds them, for a field that holds the id of one; empty text for none. */
+/** Server-side search of organizations, for a field that holds an id; empty text for none. */
 export function useOrganizationSearch(chosenId: string): OptionSearch {
   const { t } = useTranslation('data');
   return useOptionSearch(chosenId, {
@@ -54,7 +54,7 @@ function optionOf({ id, name }: { id: number; name: string }): ComboOption {
   return { value: String(id), label: name };
 }
 
-/** Active testers of an organization; null asks for one's own. */
+/** Active testers of an organization; null for the user's own. */
 export const useViewMyTesters = composedQuery('viewMyTesters', 'all', {
   fetch: (organizationId: number | null, signal) =>
     everyPart((part) =>
@@ -68,11 +68,11 @@ export const useViewMyTesters = composedQuery('viewMyTesters', 'all', {
 
 interface OrganizationInput {
   name: string;
-  /** Whether it gets alerts about stale non-compliances. */
+  /** Whether the organization receives alerts about stale non-compliances. */
   hasAlerts: boolean;
 }
 
-/** Adds an organization, or changes the given one; refused when it was changed since it had this version. */
+/** Adds an organization, or changes an existing one; refused on a version conflict. */
 export const useSaveOrganization = composedMutation({
   send: ({ name, hasAlerts }: OrganizationInput, organization: { id: number; version: number } | null) => {
     const emailConfigs = [{ email_type: 'STALE_NC' as const, isDisabled: !hasAlerts }];
@@ -94,13 +94,13 @@ export const useDeleteOrganization = mutation('deleteOrganization', {
 
 export type ImportResult = CallAnswer<'importOrganizations'>;
 
-/** Makes organizations of the rows of a table. */
+/** Creates organizations from the rows of a table. */
 export const useImportOrganizations = mutation('importOrganizations', {
   input: (file: File) => ({ files: { file } }),
   refreshes: ORGANIZATIONS,
 });
 
-/** Fetches the rows of an import that were not taken. */
+/** Downloads the rejected rows of an import. */
 export function useDownloadFailedRows(importId: string) {
   const { t } = useTranslation('imports');
   const lang = useReportLanguage();

@@ -7,12 +7,12 @@ import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
 
-/** Which pages of a run, in which order, and which part of them. */
+/** Filter, order and part of the pages of a run. */
 export interface RunPagesAsked {
   text?: string;
   prefix?: string;
   status?: 'COMPLETE' | 'FAILURE' | 'PENDING' | 'RUNNING';
-  /** Only pages on which something is set aside or judged. */
+  /** Only pages with findings that are set aside or decided. */
   decided?: 'set-aside';
   order?: 'failures' | 'score' | 'url';
   direction?: 'ASC' | 'DESC';
@@ -20,17 +20,17 @@ export interface RunPagesAsked {
   skip: number;
 }
 
-/** One part of a run's pages; the part before is shown while another one loads. */
+/** One part of the pages of a run; the previous part is shown while loading. */
 export const useListRunPages = query('listRunPages', {
   input: ({ testRunId, ...asked }: RunPagesAsked & { testRunId: string }) => ({
     params: { id: testRunId },
     query: asked,
   }),
-  // All pages are no placeholder for those with decisions.
+  // The full list is not a valid placeholder for the list with decisions.
   keep: (_before, now) => now.query?.decided === undefined,
 });
 
-/** One page of a run with its audits and how many elements each has; the elements come part by part. */
+/** One page of a run with its audits and their element counts; the elements load in parts. */
 export const useGetTestInstanceWithNc = query('getTestInstanceWithNc', {
   input: ({ testInstanceId, lang, decided = 'open' }: PageAsked) => ({
     params: { id: testInstanceId },
@@ -44,10 +44,10 @@ interface PageAsked {
   decided?: Decided;
 }
 
-/** Elements of an issue shown for each page; the result details have all of them. */
+/** Elements of an issue shown for each page; the result details list all. */
 export const ELEMENTS_SHOWN = 3;
 
-/** One page with all that was found on it. Fetched when it is scrolled near. */
+/** One page with all its findings. Loaded lazily when it is scrolled near the viewport. */
 export const useGetTestInstanceWithNcInFull = query('getTestInstanceWithNc', {
   input: ({ testInstanceId, lang, decided }: Required<PageAsked>) => ({
     params: { id: testInstanceId },
@@ -55,7 +55,7 @@ export const useGetTestInstanceWithNcInFull = query('getTestInstanceWithNc', {
   }),
 });
 
-/** Address and state of one page; null when the run has no such page. */
+/** Address and status of one page; null when the run does not have it. */
 export const useGetTestInstanceWithNcOfRun = query('getTestInstanceWithNc', {
   input: ({ pageId }: { testRunId: string; pageId: string | null }) =>
     pageId === null ? null : { params: { id: pageId }, query: { elementLimit: 0 } },
@@ -63,13 +63,16 @@ export const useGetTestInstanceWithNcOfRun = query('getTestInstanceWithNc', {
   retry: false,
 });
 
-/** Tests a failed page again; its run is RUNNING from then on, and keeps the report that it has. */
+/** Retests a failed page; its run becomes RUNNING again and keeps its report. */
 const useRetryFailedInstance = mutation('retryFailedInstance', {
   input: (testInstanceId: string, _testRunId: string) => byId(testInstanceId),
   refreshes: (_testInstanceId, testRunId) => [['getTestRun', byId(testRunId)]],
 });
 
-/** The same, with what fetches the page again. That removes the button: the focus must be elsewhere by then. */
+/**
+ * The same, with a function that refetches the page. Refetching removes the button, so the focus must have
+ * moved before.
+ */
 export function useRetryPage(testRunId: string) {
   const queries = useQueryClient();
   return {
@@ -95,12 +98,12 @@ interface ElementsAsked {
   audit: AuditOfPage;
   limit: number;
   skip: number;
-  /** One element to find, wherever it stands. */
+  /** An element to find, on any part of the list. */
   element?: string;
   lang: Language;
 }
 
-/** One part of the elements of an audit on a page, in the order of the page. */
+/** One part of the elements of an audit on a page, in page order. */
 export const useListPageElements = query('listPageElements', {
   input: ({ audit: { testInstanceId, ...asked }, ...part }: ElementsAsked) => ({
     params: { id: testInstanceId },
@@ -109,7 +112,7 @@ export const useListPageElements = query('listPageElements', {
   keep: inOtherLanguage,
 });
 
-/** The scored audit report of a page; it changes only when the page is tested again. */
+/** The scored audit report of a page; it changes only when the page is retested. */
 export const useGetScoredReport = query('getScoredReport', {
   input: ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }) => ({
     params: { id: testInstanceId },
@@ -119,16 +122,16 @@ export const useGetScoredReport = query('getScoredReport', {
   staleTime: 60_000,
 });
 
-/** Sizes and addresses of the pictures of a page; a picture never changes. */
+/** Sizes and paths of the screenshots of a page; a screenshot never changes. */
 export const useGetScreenshots = query('getScreenshots', {
   input: (testInstanceId: string) => byId(testInstanceId),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Bytes of a picture by its path, fetched with the session headers that an `img` cannot send. */
+/** Bytes of a screenshot, fetched with the session headers that an `img` cannot send. */
 export const useGetScreenshotImage = composedQuery('getScreenshotImage', 'bytes', {
   fetch: (path: string, signal) => client.fetchBlob(path, signal),
   staleTime: Number.POSITIVE_INFINITY,
-  // Hundreds of elements may be looked through: keep the bytes for a minute only.
+  // A user may open hundreds of elements, so the bytes are cached for one minute only.
   gcTime: 60_000,
 });

@@ -6,16 +6,16 @@ import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
 
-/** What a screen reader says of a page changes only when the page is tested again. */
+/** The screen reader output of a page changes only when the page is retested. */
 const STALE_MS = 60_000;
 
-/** Stops of the Tab key on a page. */
+/** Tab stops of a page. */
 export const useGetKeyboardView = composedQuery('getKeyboardView', 'all-stops', {
   fetch: async ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }, signal) => {
     const ask = (skip: number) =>
       client.getKeyboardView({ params: { id: testInstanceId }, query: { lang, skip }, signal });
     const { stops, total, walk } = await ask(0);
-    // The picture shows all of them; the server gives them part by part, up to as many as it keeps.
+    // The image shows all of them; the server returns them in parts, up to the number that it stores.
     for (let part = stops; part.length > 0 && stops.length < total; stops.push(...part))
       part = (await ask(stops.length)).stops;
     return { stops, total, walk };
@@ -24,7 +24,7 @@ export const useGetKeyboardView = composedQuery('getKeyboardView', 'all-stops', 
   staleTime: STALE_MS,
 });
 
-/** Where a failing element is in the Tab order and in the transcript. */
+/** Position of a failing element in the tab order and in the transcript. */
 export const useFindInReadout = query('findInReadout', {
   input: (elementId: string) => byId(elementId),
   staleTime: STALE_MS,
@@ -38,7 +38,7 @@ interface TranscriptAsked {
 
 export const LINES_PER_PAGE = 100;
 
-/** Lines of a transcript, page by page. */
+/** One page of the lines of a transcript. */
 export const useGetTranscript = query('getTranscript', {
   input: ({ testInstanceId, show, page, lang }: TranscriptAsked & { page: number }) => ({
     params: { id: testInstanceId },
@@ -48,7 +48,7 @@ export const useGetTranscript = query('getTranscript', {
   staleTime: STALE_MS,
 });
 
-/** Lines that screen readers jump to, more of them as they are asked for. */
+/** Lines that screen readers jump to, loaded in parts. */
 export const useGetTranscriptJumps = growingList('getTranscript', {
   input: ({ testInstanceId, show, lang }: TranscriptAsked) => ({
     params: { id: testInstanceId },

@@ -12,7 +12,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { byId } from './by-id.ts';
 import { useDownload } from './use-download.ts';
 
-/** What to repair first in a finished run, what is worst, how far it can be trusted. */
+/** Summary of a finished run: first repairs, worst issues, reliability. */
 export const useGetRunOverview = query('getRunOverview', {
   input: ({ testRunId, lang }: { testRunId: string; lang: Language }) => ({
     params: { id: testRunId },
@@ -28,7 +28,7 @@ interface FailuresAsked {
   decided?: Decided;
 }
 
-/** Tests of a finished run that failed, or that a person must look at, with the pages affected. */
+/** Audits of a finished run that failed or need a manual check, with the affected pages. */
 export const useFailuresList = query('failuresList', {
   input: ({ testRunId, status, lang, decided = 'open' }: FailuresAsked) => ({
     params: { id: testRunId },
@@ -52,10 +52,10 @@ export const useNcListByAudit = query('ncListByAudit', {
   }),
 });
 
-/** Pages of an issue that the consolidated report names. */
+/** Pages listed for each issue of the consolidated report. */
 export const PAGES_NAMED = 10;
 
-/** The first pages on which a test failed, or that a person must look at, each with an element. */
+/** The first pages on which an audit failed or needs a manual check, each with one element. */
 export const useNcListByAuditNamed = query('ncListByAudit', {
   input: ({ testRunId, ...asked }: AuditOfRun & { lang: Language }) => ({
     params: { id: testRunId },
@@ -63,12 +63,12 @@ export const useNcListByAuditNamed = query('ncListByAudit', {
   }),
 });
 
-/** Defects of an issue of a run; of one cause alone where it is named. */
+/** Defects of an issue of a run, optionally of one cause. */
 export interface DefectsOf extends AuditOfRun {
   rootCause?: string | undefined;
 }
 
-/** One part of the different failing elements of an audit over all pages, those on most pages first. */
+/** One part of the distinct failing elements of an audit over all pages, by number of pages. */
 export const useListDefects = query('listDefects', {
   input: ({ of: { testRunId, ...of }, part, lang }: { of: DefectsOf; part: number; lang: Language }) => ({
     params: { id: testRunId },
@@ -79,10 +79,13 @@ export const useListDefects = query('listDefects', {
 
 export type DefectsPart = CallAnswer<'listDefects'>;
 
-/** Pages in one part of the list. */
+/** Pages per part of the list. */
 export const DEFECT_PAGES = 50;
 
-/** One part of the pages on which one failing element was found; on which any of `of` was where none is named. */
+/**
+ * One part of the pages on which a failing element was found; without an element, on which any defect of `of`
+ * was found.
+ */
 export const useListDefectPages = query('listDefectPages', {
   input: ({ of: { testRunId, ...of }, feHash, part }: DefectPagesAsked) => ({
     params: { id: testRunId },
@@ -103,7 +106,7 @@ interface CausesAsked {
   lang: Language;
 }
 
-/** One part of the causes of a finished run in the order in which their repair pays; of one issue where it is named. */
+/** One part of the causes of a finished run by benefit of the repair, optionally of one issue. */
 export const useListRootCauses = query('listRootCauses', {
   input: ({ testRunId, part, ...of }: CausesAsked) => ({
     params: { id: testRunId },
@@ -112,7 +115,7 @@ export const useListRootCauses = query('listRootCauses', {
   keep: inOtherLanguage,
 });
 
-/** Fetches a run as a file (a failure: specification, testing 9). */
+/** Downloads a run as a file (a failure: specification, testing 9). */
 export function useDownloadReport(testRunId: string) {
   const { t } = useTranslation('report');
   const lang = useReportLanguage();
@@ -131,7 +134,7 @@ interface Issue {
   rootCause: string | undefined;
 }
 
-/** Fetches the repairs of an issue that proved themselves, of all its places, as a patch. */
+/** Downloads the verified repairs of an issue, for all its places, as a patch. */
 export function useDownloadRepairs({ testRunId, auditId, rootCause }: Issue) {
   const { t } = useTranslation('report');
   const lang = useReportLanguage();
@@ -147,10 +150,10 @@ export function useDownloadRepairs({ testRunId, auditId, rootCause }: Issue) {
 }
 
 /**
- * Keeps what is shown of a run up to date with it: the list of its pages at each refresh while some are tested again, and
- * everything else once, when that has ended and the report has been made again.
+ * Invalidates cached data of a run: the page list at each refresh while pages are retested, and everything else
+ * once the retest has ended and the report was rebuilt.
  *
- * @param refreshed when the run was last answered
+ * @param refreshed time of the last response for the run
  */
 export function useFreshResult(run: TestRun | undefined, refreshed: number): void {
   const queries = useQueryClient();
@@ -166,7 +169,7 @@ export function useFreshResult(run: TestRun | undefined, refreshed: number): voi
         ['listRunPages', byId(id)],
         ['getTestInstanceWithNc', { query: { elementLimit: 0 } }],
       ]);
-    // The run by itself is brought up to date by its own refreshes.
+    // The run itself is polled by its own query.
     else if (wasAgain) void refresh(queries, { allBut: ['getTestRun'] });
   }, [queries, id, isAgain, refreshed]);
 }

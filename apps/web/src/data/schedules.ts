@@ -16,17 +16,17 @@ const LIST_REFRESH_MS = 30_000;
 const REPORT_REFRESH_MS = 10_000;
 
 interface SchedulesAsked {
-  /** Null: of all websites. */
+  /** Null: all websites. */
   websiteId: string | null;
-  /** Null: of all that the person reaches. */
+  /** Null: all accessible organizations. */
   organizationId: number | null;
-  /** Those alone whose last times could not start. */
+  /** Only schedules whose last runs could not start. */
   isFailing: boolean;
   search: string;
   page: number;
 }
 
-/** One page of a list of schedules; fetched again now and then, since their runs change them. */
+/** One page of a list of schedules; polled, because their runs change them. */
 export const useListTestSchedules = query('listTestSchedules', {
   input: ({ websiteId, organizationId, isFailing, search, page }: SchedulesAsked) => ({
     query: {
@@ -48,14 +48,14 @@ export const useListTestSchedules = query('listTestSchedules', {
   refetchInterval: LIST_REFRESH_MS,
 });
 
-/** Deleted schedules that can still be restored, of one website or of all; the last deleted first. */
+/** Deleted schedules that can still be restored, of one website or of all; last deleted first. */
 export const useListDeletedSchedules = composedQuery('listDeletedSchedules', 'all', {
   fetch: (websiteId: string | null, signal) =>
     everyPart((part) =>
       client.listDeletedSchedules({ query: { ...part, ...(websiteId ? { websiteId } : {}) }, signal }),
     ),
 });
-/** A deleted schedule as the list has it. */
+/** A row of the list of deleted schedules. */
 export type DeletedSchedule = CallAnswer<'listDeletedSchedules'>[number];
 
 /** One page of the websites with the number of their schedules. */
@@ -66,23 +66,23 @@ export const useListWebsitesWithSchedules = query('listWebsitesWithSchedules', {
   select: (websites) => cutPage(websites, PER_PAGE),
   keep: () => true,
 });
-/** A website as the list has it. */
+/** A row of the list. */
 export type ScheduleWebsite = CallAnswer<'listWebsitesWithSchedules'>[number];
 
 /** One schedule with its next runs and its last due times. */
 export const useGetTestSchedule = query('getTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
 });
-/** A schedule as its own page has it. */
+/** A schedule with its details. */
 export type ShownSchedule = CallAnswer<'getTestSchedule'>;
 
-/** The same, asked for again while it may change by itself; not while the window is hidden. */
+/** The same, polled while it may change on its own; not while the window is hidden. */
 export const useGetTestScheduleWatched = query('getTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   refetchInterval: ({ state }) => scheduleRefresh(state.data, state.error),
 });
 
-/** A schedule with the counts of its runs and one page of them; fetched again while one of them is under way. */
+/** A schedule with run counts and one page of its runs; polled while one of them is in progress. */
 export const useTestScheduleReport = query('testScheduleReport', {
   input: ({ testScheduleId, sort, page }: { testScheduleId: string; sort: RunSort; page: number }) => ({
     params: { id: testScheduleId },
@@ -93,17 +93,20 @@ export const useTestScheduleReport = query('testScheduleReport', {
   refetchInterval: ({ state }) =>
     state.data?.testRuns.some(({ status }) => !isTerminalRun(status)) ? REPORT_REFRESH_MS : false,
 });
-/** The report as its page has it. */
+/** The report of a schedule. */
 export type ScheduleReport = CallAnswer<'testScheduleReport'>;
 
-/** What says when a schedule is due, as it is sent. */
+/** Recurrence of a schedule, as sent to the server. */
 export interface ScheduleFrequency {
   cron: string | null;
   repeatFrequencyMs: number;
   startTimeEpoch: string;
 }
 
-/** When a schedule with this frequency would run: a new one, or the one that is changed. The former times are shown until the new ones have come. */
+/**
+ * Preview of the run times of a new or changed schedule with this frequency. The previous preview is shown
+ * while loading.
+ */
 export const useNextRunsOfFrequency = query('nextRunsOfFrequency', {
   input: ({ frequency, testScheduleId }: NextRunsAsked) => ({ body: { ...frequency, testScheduleId } }),
   select: ({ upcoming }) => upcoming,
@@ -114,10 +117,10 @@ interface NextRunsAsked {
   testScheduleId: string | undefined;
 }
 
-/** What is sent. */
+/** The request body. */
 export type ScheduleInput = CallInput<'createTestSchedule'>['body'];
 
-/** Saves a new schedule, or changes the given one; refused when it was changed since it had this version. */
+/** Saves a new schedule, or changes an existing one; refused on a version conflict. */
 export const useSaveSchedule = composedMutation({
   send: (body: ScheduleInput, schedule: { id: string; version: number } | null) =>
     schedule === null
@@ -127,11 +130,11 @@ export const useSaveSchedule = composedMutation({
           body: { ...body, version: schedule.version },
         }),
   refreshes: SCHEDULES,
-  // What was sent may hold a password and is not kept.
+  // The request may contain a password, so it is not cached.
   gcTime: 0,
 });
 
-/** Starts a run of a schedule at once, beside those that it starts itself; the answer holds the id of the run. */
+/** Starts an additional run of a schedule immediately; the response has the id of the run. */
 export const useCreateTestRunOfSchedule = mutation('createTestRun', {
   input: ({ id, name, baseUrl, websiteId, testSettings }: TestSchedule) => {
     const { testMode, wcagVersion, wcagLevel, disableExperimental } = testSettings;
@@ -147,11 +150,11 @@ export const useCreateTestRunOfSchedule = mutation('createTestRun', {
 export const useDeactivateTestSchedule = mutation('deactivateTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   refreshes: SCHEDULES,
-  // Someone else may have stopped it.
+  // Another user may have stopped it.
   refreshOn: 'settled',
 });
 
-/** Deletes a schedule; its runs stay. What is shown of it by itself is not asked for again. */
+/** Deletes a schedule; its runs remain. The deleted schedule itself is not refetched. */
 export const useDeleteTestSchedule = mutation('deleteTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   onSuccess: (_answer, { vars: id, queries }) =>
@@ -163,6 +166,6 @@ export const useDeleteTestSchedule = mutation('deleteTestSchedule', {
 export const useRestoreTestSchedule = mutation('restoreTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   refreshes: SCHEDULES,
-  // Someone else may have restored it.
+  // Another user may have restored it.
   refreshOn: 'settled',
 });

@@ -4,16 +4,16 @@ import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
 import { byId } from './by-id.ts';
 
-/** Where one is logged in, the last used first; asked for each time, as it changes elsewhere. */
+/** Sessions of the current user, last used first; always fetched fresh, because they change elsewhere. */
 export const useListMySessions = composedQuery('listMySessions', 'all', {
   fetch: (_, signal) => everyPart((query) => client.listMySessions({ query, signal })),
   staleTime: 0,
 });
 
-/** Ends one of one's own sessions. */
+/** Ends one session of the current user. */
 export const useEndMySession = mutation('endMySession', {
   input: (id: string) => byId(id),
   refreshes: ['listMySessions'],
-  // After a refusal the list was out of date.
+  // A refusal shows that the list was stale.
   refreshOn: 'settled',
 });

@@ -15,8 +15,8 @@ import { followNow } from './followed-settings.ts';
 export type KnownSetting = SettingView & { identifier: SettingIdentifier };
 
 /**
- * The settings of the installation in the order of the form; asked for again, as another super admin may change them. Those of
- * a newer server, for which this version has no control, keep their values.
+ * The settings of the installation in form order; polled, because another super admin may change them. Unknown
+ * settings of a newer server have no control here and keep their values.
  */
 export const useListSettings = query('listSettings', {
   select: (settings) => settings.filter(isKnown),
@@ -27,7 +27,7 @@ function isKnown(setting: SettingView): setting is KnownSetting {
   return isSettingIdentifier(setting.identifier);
 }
 
-/** For how many days a key is valid unless its form says otherwise. */
+/** Default validity of an API key, in days. */
 export const useGetSettingOfKeyDays = query('getSetting', {
   input: () => ({ params: { identifier: API_KEY_DAYS_SETTING } }),
   select: ({ value }) => apiKeyDays(value),
@@ -36,11 +36,11 @@ export const useGetSettingOfKeyDays = query('getSetting', {
 export interface ChangedSetting {
   identifier: SettingIdentifier;
   value: string;
-  /** As it was seen: refused when it was changed since. */
+  /** The loaded version: refused on a version conflict. */
   version: number;
 }
 
-/** Changes settings, all or none; what is shown by them follows at once here, within seconds elsewhere. */
+/** Changes settings, all or none. They take effect in this window immediately, elsewhere within seconds. */
 export const useUpdateSettings = composedMutation({
   send: async (changed: ChangedSetting[]) =>
     (await client.updateSettings({ body: changed })).settings.filter(isKnown),
@@ -52,6 +52,6 @@ export const useUpdateSettings = composedMutation({
     void refresh(queries, ['getSetting']);
     void followNow();
   },
-  // What another has changed in the meantime is shown beside what was typed.
+  // Changes by others in the meantime are shown next to the user's input.
   onError: (_error, { queries }) => refresh(queries, ['listSettings']),
 });

@@ -13,7 +13,7 @@ const PAGE_SIZE = 10;
 
 export type SharedCause = CallAnswer<'listSharedCauses'>[number];
 
-/** One page of the causes that fit. The former one is shown until it comes. */
+/** One page of the filtered causes. The previous page is shown while loading. */
 export const useListSharedCauses = query('listSharedCauses', {
   input: ({ choice, lang }: { choice: CauseChoice; lang: Language }) => ({
     query: { ...queryOfChoice(choice, lang), ...askForPage(choice.page, PAGE_SIZE) },
@@ -22,15 +22,15 @@ export const useListSharedCauses = query('listSharedCauses', {
   keep: () => true,
 });
 
-/** What a dashboard shows. */
+/** Number of causes on a dashboard. */
 const TOP = 3;
 
-/** Those whose repair removes most failures. */
+/** Causes whose repair removes most failures. */
 export const useListSharedCausesTop = query('listSharedCauses', {
   input: (lang: Language) => ({ query: { order: CAUSE_ORDERS[0], limit: TOP, lang } }),
 });
 
-/** Which causes are asked for, of whatever page. */
+/** Filter and order without the page. */
 function queryOfChoice({ organizationId, auditId, origin, order }: CauseChoice, lang: Language) {
   return {
     order,
@@ -43,7 +43,7 @@ function queryOfChoice({ organizationId, auditId, origin, order }: CauseChoice, 
 
 interface CauseAsked {
   causeId: number;
-  /** Figures of one organization; null for all in reach. */
+  /** Figures of one organization; null for all accessible ones. */
   organizationId: number | null;
 }
 
@@ -56,7 +56,7 @@ export const useGetSharedCause = query('getSharedCause', {
 });
 export type CauseDetails = CallAnswer<'getSharedCause'>;
 
-/** One page of the websites that have it. */
+/** One page of the websites that have the cause. */
 export const useListWebsitesOfSharedCause = query('listWebsitesOfSharedCause', {
   input: ({ causeId, organizationId, page }: CauseAsked & { page: number }) => ({
     params: { id: causeId },
@@ -78,7 +78,7 @@ export const useListOrganizationsOfSharedCause = query('listOrganizationsOfShare
 });
 export type OrganizationOfCause = CallAnswer<'listOrganizationsOfSharedCause'>[number];
 
-/** Fetches the causes of a choice, of all its pages, as a file. */
+/** Downloads the filtered causes, from all pages, as a file. */
 export function useDownloadCauses(choice: CauseChoice) {
   const { t } = useTranslation('sharedCauses');
   const lang = useReportLanguage();
@@ -90,7 +90,7 @@ export function useDownloadCauses(choice: CauseChoice) {
   });
 }
 
-/** Fetches the websites that have a cause as a file. */
+/** Downloads the websites that have a cause as a file. */
 export function useDownloadWebsitesOfCause(causeId: number, organizationId: number | null) {
   const { t } = useTranslation('sharedCauses');
   const lang = useReportLanguage();

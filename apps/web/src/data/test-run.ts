@@ -10,19 +10,19 @@ import { byId } from './by-id.ts';
 import { refreshInterval } from './model/refresh-interval.ts';
 import { useGetTestInstanceWithNc } from './pages.ts';
 
-/** One run without its pages, asked for again until it has ended; not while the window is hidden. */
+/** One run without its pages, polled until it has ended; not while the window is hidden. */
 export const useGetTestRun = query('getTestRun', {
   input: (testRunId: string) => ({
     params: { id: testRunId },
     query: { filter: { include: ['website' as const] }, top: 1 },
   }),
-  // Each refresh counts by itself: the screen shows an alert after three failures in a row.
+  // Each failed poll counts: the screen shows an alert after three in a row.
   retry: false,
   refetchInterval: ({ state }) =>
     refreshInterval(state.data, state.error, { now: Date.now(), answers: state.dataUpdateCount }),
 });
 
-/** Starts a run; the answer holds its id. */
+/** Starts a run; the response has its id. */
 export const useCreateTestRun = mutation('createTestRun', {
   input: (body: CallInput<'createTestRun'>['body']) => ({ body }),
   refreshes: ['listTestRuns'],
@@ -32,13 +32,13 @@ export const useCreateTestRun = mutation('createTestRun', {
 export const useCancelTestRun = mutation('cancelTestRun', {
   input: (testRunId: string) => byId(testRunId),
   refreshes: (testRunId) => [['getTestRun', byId(testRunId)], 'listTestRuns', 'getOperations'],
-  // The server refuses where it has ended.
+  // The server refuses when it has already ended.
   refreshOn: 'settled',
 });
 
 /**
- * A tested page and its run, asked for where they are not known yet, so that an element of any list can lead there. What
- * they tested and with which settings never changes, whatever else of them does.
+ * A tested page and its run, from the cache if possible; used for links from an element of any list. Cached
+ * data is always fresh enough, because address and settings of a run never change.
  */
 async function runOfPage(
   queries: QueryClient,
@@ -56,12 +56,12 @@ async function runOfPage(
   };
 }
 
-/** The run of a tested page, when somebody wants to go on from it. The hook takes the language. */
+/** Loads the run of a tested page on demand. The hook takes the language. */
 export const useRunOfPage = composedMutation({
   send: async (pageId: string, lang: Language, queries) => (await runOfPage(queries, pageId, lang)).run,
 });
 
-/** The new run and the one whose page it tests again; or why there is none, and what was to be tested. */
+/** The new run and the original run; or the refusal with the requested test. */
 export type TestedAgain =
   | { testRunId: string; formerRunId: string }
   | { refusal: AppError; asked: { baseUrl: string; websiteId: string } };
@@ -71,7 +71,7 @@ interface PageToTest {
   nameOf: (page: TestInstanceSummary) => string;
 }
 
-/** Tests one page of a run by itself, with the settings of that run. The hook takes the language. */
+/** Tests one page of a run again in a separate run with the same settings. The hook takes the language. */
 export const useTestAgain = composedMutation({
   send: async ({ pageId, nameOf }: PageToTest, lang: Language, queries): Promise<TestedAgain> => {
     const { page, run } = await runOfPage(queries, pageId, lang);

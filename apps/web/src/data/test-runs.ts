@@ -13,7 +13,7 @@ import { query } from '../api/api-queries.ts';
 const PER_PAGE = 10;
 const REFRESH_MS = 10_000;
 
-/** What a list of runs is narrowed to; absent means all. */
+/** Filter of a list of runs; an absent field means all. */
 export interface RunFilter {
   testMode?: TestMode;
   wcagVersion?: WcagVersion;
@@ -22,7 +22,7 @@ export interface RunFilter {
   organizationId?: number;
 }
 
-/** Whose runs a list shows; of all websites where it says nothing. */
+/** Scope of a list of runs; all websites by default. */
 export interface RunsOf {
   websiteId?: string;
   testScheduleId?: string;
@@ -36,7 +36,7 @@ export interface RunSort {
   direction: 'ASC' | 'DESC';
 }
 
-/** `sort=score ASC` of an address; newest first unless it says otherwise. */
+/** Parses `sort=score ASC` of an address; newest first by default. */
 export function readRunSort(query: URLSearchParams): RunSort {
   const [key, direction] = (query.get('sort') ?? '').split(' ');
   const known = oneOf(RUN_SORT_KEYS, key);
@@ -52,7 +52,7 @@ interface TestRunsAsked {
   of: RunsOf;
 }
 
-/** One page of a list of runs with counts over the whole filter; fetched again while one of them is under way. */
+/** One page of a list of runs with total counts; polled while one of them is in progress. */
 export const useListTestRuns = query('listTestRuns', {
   input: ({ filter, sort, page, of }: TestRunsAsked) => ({
     query: {
@@ -90,10 +90,10 @@ function isUnderWay(runs: readonly { status: ShownStatus }[]): boolean {
   return runs.some((run) => !isTerminalRun(run.status));
 }
 
-/** Runs of one address that are looked through: an unfinished one is among the newest. */
+/** Number of runs of an address that are searched: an unfinished one is among the newest. */
 const LOOKED_THROUGH = 10;
 
-/** The run of an address that has not ended; null where there is none, or none that the reader may see. */
+/** The unfinished run of an address; null if there is none or the user may not see it. */
 export const useListTestRunsUnfinished = query('listTestRuns', {
   input: (baseUrl: string) => ({
     query: {
@@ -101,6 +101,6 @@ export const useListTestRunsUnfinished = query('listTestRuns', {
     },
   }),
   select: ({ testRuns }) => testRuns.find(({ status }) => !isTerminalRun(status)) ?? null,
-  // Of now: the last answer may be of another run.
+  // Always refetched: the cached answer may be about an older run.
   staleTime: 0,
 });

@@ -5,15 +5,15 @@ import { saveFile } from './save-file.ts';
 
 interface Download<Asked> {
   fetch: (asked: Asked) => Promise<FetchedFile>;
-  /** Announced at the end. */
+  /** Announced on success. */
   done: string;
-  /** Announced instead when it failed; absent where the screen shows it, so that it is not heard twice. */
+  /** Announced on failure; absent when the screen shows the error, to avoid announcing it twice. */
   failed?: string;
-  /** Writes a failure to the log (specification, administration 8). */
+  /** Logs a failure (specification, administration 8). */
   log: (error: Error) => void;
 }
 
-/** Fetches a file and hands it to the browser. A failure is logged and announced. */
+/** Downloads a file. A failure is logged and announced. */
 export function useDownload<Asked = void>({ fetch, done, failed, log }: Download<Asked>) {
   return useMutation({
     mutationFn: fetch,

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 
-/** Whether all answers that are shown have come, also those that were asked for again. */
+/** Whether all visible queries have finished, refetches included. */
 export function useIsSettled(): boolean {
   return useIsFetching() === 0;
 }

@@ -11,7 +11,7 @@ interface LoginUrl {
 
 const ASKING = { url: null, isError: false, isFetching: true };
 
-/** Address of the login provider, fetched each time the screen is opened. */
+/** URL of the login provider, fetched each time the screen is opened. */
 export function useLoginUrl(): LoginUrl {
   const [state, setState] = useState<Omit<LoginUrl, 'retry'>>(ASKING);
   const ask = useCallback((signal?: AbortSignal) => {

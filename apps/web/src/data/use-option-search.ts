@@ -5,24 +5,24 @@ import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 
-/** Most rows that a search shows. */
+/** Maximum number of search results. */
 export const MAX_FOUND = 50;
-/** Between two keys. */
+/** Debounce of typing. */
 const PAUSE_MS = 250;
 
-/** What is searched, and how a row of it is shown. */
+/** Queries of the search, and how a row is displayed. */
 interface Searched<Asked, Found, Id, Stored> {
   useFound: (asked: Asked) => UseQueryResult<Found[]>;
   askedBy: (search: string) => Asked;
-  /** The one that is chosen, which no search may have found yet; null where it is out of reach. */
+  /** The selected row, which may not be in any search result; null if inaccessible. */
   useStored: (id: Id, use: QueryUse) => UseQueryResult<Stored>;
   id: Id;
   optionOf: (row: Found | NonNullable<Stored>) => ComboOption;
-  /** Said when the search fails. */
+  /** Shown when the search fails. */
   problem: string;
 }
 
-/** Rows as the server finds them, for a field that holds the id of one; empty text for none. */
+/** Server-side search for a field that holds the id of a row; empty text for none. */
 export function useOptionSearch<Asked, Found, Id, Stored>(
   chosenId: string,
   { useFound, askedBy, useStored, id, optionOf, problem }: Searched<Asked, Found, Id, Stored>,
@@ -37,7 +37,7 @@ export function useOptionSearch<Asked, Found, Id, Stored>(
     enabled: chosenId !== '' && picked?.value !== chosenId && listed === undefined,
   });
   const known = listed ?? (stored.data ? optionOf(stored.data) : undefined);
-  // Kept: the next search may not find it.
+  // Stored, because the next search may not include it.
   if (known && known.value === chosenId && picked?.value !== chosenId) setPicked(known);
   return {
     chosen: [picked, known].find((option) => option?.value === chosenId) ?? null,

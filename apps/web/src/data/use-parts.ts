@@ -2,7 +2,7 @@ import { type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack
 import type { ApiQuery, QueryUse } from '../api/create-query-hooks.ts';
 import { type JoinedParts, joinParts } from './model/join-parts.ts';
 
-/** A list that grows part by part: the answers of one query to several inputs, joined. */
+/** Runs one query with several inputs and joins the answers into one list. */
 export function useParts<Input, Cached, Data>(
   query: ApiQuery<Input, Cached, Data>,
   inputs: readonly Input[],
@@ -10,7 +10,7 @@ export function useParts<Input, Cached, Data>(
   return useQueries({ queries: optionsOf(query, inputs), combine: joinParts }) as JoinedParts<Data>;
 }
 
-/** The answers of one query to several inputs, each by itself. */
+/** Runs one query with several inputs and returns the results separately. */
 export function useEach<Input, Cached, Data>(
   query: ApiQuery<Input, Cached, Data>,
   inputs: readonly Input[],

@@ -9,7 +9,10 @@ export interface AskedStats {
   askAgain: () => void;
 }
 
-/** The figures of all websites together. Without the cache of server data, which comes with the signed-in area. */
+/**
+ * Aggregate figures of all websites. Works without the cache of server data, which loads with the signed-in
+ * area.
+ */
 export function usePublicStats(): AskedStats {
   const [stats, setStats] = useState<PublicStats | null>(null);
   const [isError, setError] = useState(false);
@@ -20,7 +23,7 @@ export function usePublicStats(): AskedStats {
       setStats(await client.publicStats(signal ? { signal } : {}));
       setError(false);
     } catch {
-      // Shown, with a way to ask again; the page stands without the figures.
+      // Shows a retry button; the rest of the page works without the figures.
       if (!signal?.aborted) setError(true);
     }
     if (!signal?.aborted) setAsking(false);

@@ -4,11 +4,11 @@ import { type SignInInput, signIn } from '../session/sign-in.ts';
 interface SignIn {
   isPending: boolean;
   error: Error | null;
-  /** Signs in; `onSignedIn` gets the address to go to. */
+  /** Starts a sign-in; `onSignedIn` gets the address to navigate to. */
   start: (input: SignInInput, onSignedIn: (address: string) => void) => void;
 }
 
-/** Signs in once at a time. */
+/** Runs one sign-in at a time. */
 export function useSignIn(): SignIn {
   const [state, setState] = useState<Pick<SignIn, 'isPending' | 'error'>>({ isPending: false, error: null });
   return {

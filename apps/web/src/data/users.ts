@@ -13,17 +13,17 @@ import { byId } from './by-id.ts';
 import { USERS } from './model/out-of-date.ts';
 import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
 
-/** Which accounts a list has. */
+/** Filter and page of a list of accounts. */
 export interface ManagedUsers {
   role: Role;
-  /** Of one organization only. */
+  /** Only of one organization. */
   organizationId?: number | undefined;
   search: string;
   page: number;
   order: ListOrder;
 }
 
-/** One numbered page of the accounts of a role, with how many there are in all. */
+/** One numbered page of the accounts of a role, with the total. */
 export const useListUsers = composedQuery('listUsers', 'with-count', {
   fetch: async ({ role, organizationId, search, page, order }: ManagedUsers, signal) => {
     const where = {
@@ -42,10 +42,12 @@ export const useListUsers = composedQuery('listUsers', 'with-count', {
 
 export const useGetUser = query('getUser', { input: (userId: string) => byId(userId) });
 
-/** One's own account. */
+/** The account of the current user. */
 export const useGetMyself = query('getMyself');
 
-/** One numbered page of the accounts that no one uses, with how many there are in all and after how many days one is listed. */
+/**
+ * One numbered page of the unused accounts, with the total and the number of days that makes an account unused.
+ */
 export const useListUnusedAccounts = composedQuery('listUnusedAccounts', 'with-count', {
   fetch: async (page: number, signal) => {
     const [rows, { count, days }] = await Promise.all([
@@ -57,10 +59,10 @@ export const useListUnusedAccounts = composedQuery('listUnusedAccounts', 'with-c
   keep: () => true,
 });
 
-/** Which deleted accounts a list has. */
+/** Filter and page of a list of deleted accounts. */
 export type DeletedUsers = Pick<ManagedUsers, 'role' | 'search' | 'page'>;
 
-/** One numbered page of the deleted accounts of a role whose person was not erased, with how many there are in all. */
+/** One numbered page of the deleted accounts of a role whose user was not erased, with the total. */
 export const useListDeletedUsers = composedQuery('listDeletedUsers', 'with-count', {
   fetch: async ({ role, search, page }: DeletedUsers, signal) => {
     const where = { role, ...(search === '' ? {} : { search }) };
@@ -88,8 +90,8 @@ const useListUsersFound = query('listUsers', {
 });
 
 /**
- * Accounts as the server finds them by name or e-mail, for a field that holds the id of one; empty text for none. `status`:
- * those alone that are in this state.
+ * Server-side search of accounts by name or e-mail, for a field that holds an id; empty text for none.
+ * `status`: only accounts with this status.
  */
 export function useUserSearch(chosenId: string, status?: 'ACTIVE'): OptionSearch {
   const { t } = useTranslation('data');
@@ -103,22 +105,22 @@ export function useUserSearch(chosenId: string, status?: 'ACTIVE'): OptionSearch
   });
 }
 
-/** Several people have one name. */
+/** Includes the e-mail, because several users may have the same name. */
 function optionOf({ id, fullName, email }: { id: string; fullName: string; email: string }): ComboOption {
   return { value: id, label: fullName, detail: email };
 }
 
-/** What is sent. */
+/** The request body. */
 export interface UserInput {
   name: string;
   email: string;
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
-  /** Null for roles that belong to none, and where it is one's own. */
+  /** Null for roles without an organization, and for the user's own. */
   organizationId: number | null;
 }
 
-/** Adds an account, or changes the given one; refused when it was changed since it had this version. */
+/** Adds an account, or changes an existing one; refused on a version conflict. */
 export const useSaveUser = composedMutation({
   send: (body: UserInput, user: { id: string; version: number } | null) =>
     user === null
@@ -133,21 +135,21 @@ export const useDeleteUser = mutation('deleteUser', {
   refreshes: USERS,
 });
 
-/** Erases a person: the account goes, and the record stays without the name. */
+/** Erases a user: deletes the account and removes the name from its records. */
 export const useEraseUser = mutation('eraseUser', {
   input: (id: string) => byId(id),
-  // Not asked for again: the screen that asked shows the account itself, which is gone.
+  // Not refetched: the screen shows the account itself, which no longer exists.
   onSuccess: (_answer, { queries }) => void refresh(queries, USERS, { refetchType: 'none' }),
 });
 
-/** Keeps an account that no one uses; it is listed again when it was not used for as long from now. */
+/** Keeps an unused account; it is listed again after another period without use. */
 export const useKeepAccount = mutation('keepAccount', {
   input: ({ id }: User) => byId(id),
   refreshes: USERS,
   refreshOn: 'settled',
 });
 
-/** Withdraws the approval of an account and leaves the rest of it; refused when it was changed since it was listed. */
+/** Withdraws the approval of an account and changes nothing else; refused on a version conflict. */
 export const useUpdateUserUnapproved = mutation('updateUser', {
   input: ({ id, fullName, email, role, organizationId, version }: User) => ({
     params: { id },

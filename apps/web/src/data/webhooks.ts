@@ -7,16 +7,16 @@ import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
 import { byId } from './by-id.ts';
 
-/** Webhooks that the user may manage, oldest first: a few. */
+/** All webhooks that the user may manage, oldest first; there are few. */
 export const useListWebhooks = composedQuery('listWebhooks', 'all', {
   fetch: (_, signal) => everyPart((query) => client.listWebhooks({ query, signal })),
 });
 
-/** As many as are shown. */
+/** Maximum number of deliveries shown. */
 const NEWEST = 50;
 const WHILE_WAITING_MS = 5_000;
 
-/** The newest deliveries of a webhook; followed while one waits to be sent. */
+/** The newest deliveries of a webhook; polled while one waits to be sent. */
 export const useListWebhookDeliveries = query('listWebhookDeliveries', {
   input: (webhookId: string) => ({ params: { id: webhookId }, query: { limit: NEWEST } }),
   refetchInterval: ({ state }) =>
@@ -25,16 +25,19 @@ export const useListWebhookDeliveries = query('listWebhookDeliveries', {
 
 export type Delivery = CallAnswer<'listWebhookDeliveries'>[number];
 
-/** Makes a webhook of the user's organization, or of the installation; the answer holds the secret, which is shown once. */
+/**
+ * Creates a webhook of the user's organization, or of the installation; the response has the secret, which is
+ * shown once.
+ */
 export const useCreateWebhook = mutation('createWebhook', {
   input: (body: { url: string; kinds: WebhookKind[] }) => ({ body }),
   refreshes: ['listWebhooks'],
   refreshOn: 'settled',
-  // A secret is not kept longer than it is shown.
+  // Secrets are not cached after they were shown.
   gcTime: 0,
 });
 
-/** Pauses (true) or resumes (false) a webhook. Refused when it was changed elsewhere since. */
+/** Pauses (true) or resumes (false) a webhook. Refused on a version conflict. */
 export const useUpdateWebhookPaused = mutation('updateWebhook', {
   input: (isPaused: boolean, { id, version }: Pick<Webhook, 'id' | 'version'>) => ({
     params: { id },
@@ -44,28 +47,28 @@ export const useUpdateWebhookPaused = mutation('updateWebhook', {
   refreshOn: 'settled',
 });
 
-/** Gives a webhook a new secret, which the answer holds this once. */
+/** Rotates the secret of a webhook; only this response has the new one. */
 export const useRotateWebhookSecret = mutation('rotateWebhookSecret', {
   input: (_, id: string) => byId(id),
-  // A secret is not kept longer than it is shown.
+  // Secrets are not cached after they were shown.
   gcTime: 0,
 });
 
-/** Deletes a webhook; what waits for it is not sent. */
+/** Deletes a webhook; its waiting deliveries are not sent. */
 export const useDeleteWebhook = mutation('deleteWebhook', {
   input: (_, id: string) => byId(id),
   refreshes: ['listWebhooks'],
   refreshOn: 'settled',
 });
 
-/** Sends a webhook a delivery that says nothing. */
+/** Sends a test delivery. */
 export const useTestWebhook = mutation('testWebhook', {
   input: (_, id: string) => byId(id),
   refreshes: (_, id) => [['listWebhookDeliveries', byId(id)]],
   refreshOn: 'settled',
 });
 
-/** Sends a delivery of a webhook again. The hook takes the webhook. */
+/** Redelivers a delivery. The hook takes the webhook. */
 export const useRedeliverWebhook = mutation('redeliverWebhook', {
   input: (deliveryId: string, _webhookId: string) => byId(deliveryId),
   refreshes: (_, webhookId) => [['listWebhookDeliveries', byId(webhookId)]],

@@ -6,16 +6,19 @@ import { query } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
 import { byId } from './by-id.ts';
 
-/** robots.txt and sitemaps of a website as a test has seen them. */
+/** robots.txt and sitemaps of a website, as found by the last test. */
 export const useGetSiteFiles = query('getSiteFiles', { input: (websiteId: string) => byId(websiteId) });
 
-/** How a website is crawled; fetched each time, since the form starts from it. */
+/** Crawl settings of a website; always fetched fresh, because the form starts from them. */
 export const useGetCrawlSettings = query('getCrawlSettings', {
   input: (websiteId: string) => byId(websiteId),
   gcTime: 0,
 });
 
-/** Changes how a website is crawled; pages not yet opened follow at once. Refused when it was changed since this version. */
+/**
+ * Changes the crawl settings of a website; pages that are not opened yet use them immediately. Refused on a
+ * version conflict.
+ */
 export const useUpdateCrawlSettings = mutation('updateCrawlSettings', {
   input: (settings: CrawlSettings, { id, version }: { id: string; version: number }) => ({
     params: { id },
@@ -23,7 +26,10 @@ export const useUpdateCrawlSettings = mutation('updateCrawlSettings', {
   }),
 });
 
-/** How tests sign in to a website, without its secrets; fetched each time, since a form stands on it, and not while somebody types. */
+/**
+ * Sign-in settings of a website, without secrets. Always fetched fresh, because the form starts from them, and
+ * not refetched while it is being edited.
+ */
 export const useGetWebsiteLogin = query('getWebsiteLogin', {
   input: (websiteId: string) => byId(websiteId),
   refetchOnWindowFocus: false,
@@ -31,36 +37,36 @@ export const useGetWebsiteLogin = query('getWebsiteLogin', {
   gcTime: 0,
 });
 
-/** Stores how tests sign in to a website. */
+/** Stores the sign-in settings of a website. */
 export const useSaveWebsiteLogin = mutation('saveWebsiteLogin', {
   input: (body: WebsiteLoginForm, websiteId: string) => ({ params: { id: websiteId }, body }),
   refreshes: (_, websiteId) => [['getWebsiteLogin', byId(websiteId)]],
-  // What was sent holds secrets and is not kept.
+  // The request contains secrets, so it is not cached.
   gcTime: 0,
 });
 
-/** Removes what is stored for signing in. */
+/** Deletes the sign-in settings of a website. */
 export const useDeleteWebsiteLogin = mutation('deleteWebsiteLogin', {
   input: (_, websiteId: string) => byId(websiteId),
   refreshes: (_, websiteId) => [['getWebsiteLogin', byId(websiteId)]],
 });
 
-/** Whether it is shown that a website may be tested as a whole, and how that is done. */
+/** Whether ownership of a website is proven, which allows full-site tests, and how it can be proven. */
 export const useGetOwnership = query('getOwnership', { input: (websiteId: string) => byId(websiteId) });
 
-/** Has the proof looked for on the website. */
+/** Checks the website for the proof of ownership. */
 export const useProveOwnership = mutation('proveOwnership', {
   input: (method: ProofMethod, websiteId: string) => ({ params: { id: websiteId }, body: { method } }),
   onSuccess: keepAnswer,
 });
 
-/** Does without proof, or takes back what there was. */
+/** Waives the proof of ownership, or revokes an existing one. */
 export const useWaiveOwnership = mutation('waiveOwnership', {
   input: (isWaived: boolean, websiteId: string) => ({ params: { id: websiteId }, body: { isWaived } }),
   onSuccess: keepAnswer,
 });
 
-/** The list behind the dialog says which websites are proven. */
+/** The list behind the dialog shows which websites are proven. */
 function keepAnswer(
   answer: OwnershipAnswer,
   { of: websiteId, queries }: { of: string; queries: QueryClient },

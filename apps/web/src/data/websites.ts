@@ -22,13 +22,13 @@ export const useGetWebsite = query('getWebsite', { input: (websiteId: string) =>
 const MANAGED_PER_PAGE = 50;
 
 interface ManagedWebsites {
-  /** Null: of all organizations that the person reaches. */
+  /** Null: all accessible organizations. */
   organizationId: number | null;
   search: string;
   page: number;
 }
 
-/** One page of Manage Websites, by organization and name. */
+/** One page of Manage Websites, sorted by organization and name. */
 export const useWebsitesByOrg = query('websitesByOrg', {
   input: ({ organizationId, search, page }: ManagedWebsites) => {
     const where = { ...(organizationId && { organizationId }), ...(search && { search }) };
@@ -43,18 +43,18 @@ export const useWebsitesByOrg = query('websitesByOrg', {
   keep: () => true,
 });
 
-/** Orders of the Websites Dashboard, which the server knows by these words. */
+/** Sort orders of the Websites Dashboard, in the syntax of the API. */
 const ORDERS = ['name ASC', 'name DESC', 'latestScore DESC', 'latestScore ASC'] as const;
 export type WebsiteOrder = (typeof ORDERS)[number];
 
-/** The order that an address asks for: by name unless it names another. */
+/** The sort order in the address; by name by default. */
 export function readWebsiteOrder(text: string | undefined): WebsiteOrder {
   return oneOf(ORDERS, text) ?? 'name ASC';
 }
 
 const SCORES_PER_PAGE = 20;
 
-/** One page of all websites that the reader may see, with or without a score. */
+/** One page of all websites that the user may see, with or without a score. */
 export const useListWebsites = query('listWebsites', {
   input: ({ search, order, page }: { search: string; order: WebsiteOrder; page: number }) => ({
     query: {
@@ -93,13 +93,13 @@ const useWebsitesForTestFound = query('websitesForTest', {
   staleTime: 60_000,
 });
 
-/** Null where the website is out of reach. */
+/** Null when the website is inaccessible. */
 const useWebsitesForTestById = query('websitesForTest', {
   input: (websiteId: string) => ({ query: { limit: 1, websiteId } }),
   select: ([website]) => website ?? null,
 });
 
-/** Websites as the server finds them, for a field that holds the id of one; empty text for none. */
+/** Server-side search of websites, for a field that holds an id; empty text for none. */
 export function useWebsiteSearch(chosenId: string): OptionSearch {
   const { t } = useTranslation('data');
   return useOptionSearch(chosenId, {
@@ -116,10 +116,10 @@ function optionOf({ id, name, url }: CallAnswer<'websitesForTest'>[number]): Com
   return { value: id, label: name, detail: displayUrl(url) };
 }
 
-/** Pages of a website that are shown at once. */
+/** Webpages per page of the list. */
 export const WEBPAGES_PER_PAGE = 50;
 
-/** A website with one part of the pages that runs have found; `text`: found in their addresses. */
+/** A website with one part of the pages found by runs; `text` filters by address. */
 export const useListWebpages = query('listWebpages', {
   input: ({ websiteId, text, part }: { websiteId: string; text: string; part: number }) => ({
     params: { id: websiteId },
@@ -129,17 +129,17 @@ export const useListWebpages = query('listWebpages', {
       skip: (part - 1) * WEBPAGES_PER_PAGE,
     },
   }),
-  // Pages of another website are no placeholder.
+  // Pages of another website are not a valid placeholder.
   keep: (before, now) => before.params.id === now.params.id,
 });
 
-/** Between two keys. */
+/** Debounce of typing. */
 const PAUSE_MS = 250;
 const NONE: readonly string[] = [];
 
 /**
- * Addresses of a website that earlier runs have found and that can be tested, those that have the typed text in them; none
- * while no website is known.
+ * Testable pages of a website that earlier runs have found, filtered by the typed text; empty without a
+ * website.
  */
 export function useKnownPages(websiteId: string | undefined, typed: string): readonly string[] {
   const text = useDebounced(typed.trim().replace(/\/$/, ''), PAUSE_MS);
@@ -156,7 +156,7 @@ export function useKnownPages(websiteId: string | undefined, typed: string): rea
   }, [data, websiteId]);
 }
 
-/** Activates or deactivates a page; later runs leave inactive pages out. The hook takes the website. */
+/** Activates or deactivates a page; later runs exclude inactive pages. The hook takes the website. */
 export const useUpdateWebpage = mutation('updateWebpage', {
   input: (body: { id: string; status: 'ACTIVE' | 'INACTIVE' }, _websiteId: string) => ({
     params: { id: body.id },
@@ -165,12 +165,12 @@ export const useUpdateWebpage = mutation('updateWebpage', {
   refreshes: (_, websiteId) => [['listWebpages', byId(websiteId)]],
 });
 
-/** Pairs of websites of one organization that have pages in common. */
+/** Pairs of websites of one organization that share pages. */
 export const useListOverlaps = query('listOverlaps');
-/** Two such websites, as the list has them. */
+/** A row of the list. */
 export type Overlap = CallAnswer<'listOverlaps'>[number];
 
-/** Makes a website part of another one. */
+/** Merges a website into another one. */
 export const useMergeWebsites = mutation('mergeWebsites', {
   input: ({ id, intoWebsiteId }: { id: string; intoWebsiteId: string }) => ({
     params: { id },
@@ -179,7 +179,7 @@ export const useMergeWebsites = mutation('mergeWebsites', {
   refreshes: [...WEBSITES, ...SCHEDULES, ...NON_COMPLIANCES],
 });
 
-/** What is sent. */
+/** The request body. */
 export interface WebsiteInput {
   name: string;
   url: string;
@@ -189,7 +189,7 @@ export interface WebsiteInput {
   isSeparate: boolean;
 }
 
-/** Registers a website, or changes the given one; refused when it was changed since it had this version. */
+/** Registers a website, or changes an existing one; refused on a version conflict. */
 export const useSaveWebsite = composedMutation({
   send: (body: WebsiteInput, website: { id: string; version: number } | null) =>
     website === null
@@ -204,7 +204,7 @@ export const useDeleteWebsite = mutation('deleteWebsite', {
   refreshes: WEBSITES,
 });
 
-/** Fetches all websites as a spreadsheet. */
+/** Downloads all websites as a spreadsheet. */
 export function useDownloadWebsites() {
   const { t } = useTranslation('websites');
   const lang = useReportLanguage();

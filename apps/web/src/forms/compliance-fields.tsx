@@ -9,12 +9,12 @@ interface ComplianceFieldsProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   version: FieldPath<Values>;
   level: FieldPath<Values>;
-  /** Each form offers its own. */
+  /** Versions differ by form. */
   versions: readonly WcagVersion[];
   isDisabled?: boolean;
 }
 
-/** Version and level of the standard: one choice with two parts. */
+/** WCAG version and level: one selection with two parts. */
 export function ComplianceFields<Values extends FieldValues, Output>(
   props: ComplianceFieldsProps<Values, Output>,
 ) {

@@ -8,12 +8,15 @@ interface EntireWebsiteProps<Values extends FieldValues, Output> {
   websiteId: FieldPathByValue<Values, string>;
   testMode: FieldPathByValue<Values, string>;
   known: TestedWebsites;
-  /** The website of what is changed, which stays the same. */
+  /** The website of an existing test, which cannot change. */
   fixedId?: string | undefined;
   children: (websiteId: string) => ReactNode;
 }
 
-/** What a form says of the registered website that it would test as a whole; nothing while it tests a single page. */
+/**
+ * Renders its children with the id of the website when the form starts a full-site test; renders nothing for a
+ * single page.
+ */
 export function EntireWebsite<Values extends FieldValues, Output>(
   props: EntireWebsiteProps<Values, Output>,
 ): ReactNode {

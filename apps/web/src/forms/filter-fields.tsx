@@ -5,13 +5,13 @@ import styles from './filter-bar.module.css';
 
 interface FilterFieldsProps {
   words: { name: string; clear: string };
-  /** Filters that are set. */
+  /** Number of active filters. */
   count: number;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Fields that narrow a list, with a button that clears them where some are set. */
+/** Filter fields of a list, with a button that clears them when some are active. */
 export function FilterFields({ words, count, onClear, children }: FilterFieldsProps) {
   const bar = useRef<HTMLFieldSetElement>(null);
   return (
@@ -23,7 +23,7 @@ export function FilterFields({ words, count, onClear, children }: FilterFieldsPr
           tone="quiet"
           onPress={() => {
             onClear();
-            // The change removes this button: without this the focus would be lost to the body.
+            // The change removes this button, which would move the focus to the body.
             bar.current?.querySelector('button')?.focus();
           }}
         >
@@ -34,7 +34,7 @@ export function FilterFields({ words, count, onClear, children }: FilterFieldsPr
   );
 }
 
-/** A filter that is set or not, as high as the fields beside it. */
+/** A filter checkbox, aligned in height with the fields next to it. */
 export function FilterCheckbox(props: CheckboxProps) {
   return (
     <div className={styles.check}>

@@ -5,13 +5,13 @@ import { NarrowFold } from '../ui/layout/narrow-fold.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 interface FoldedFiltersProps {
-  /** Filters that are set. */
+  /** Number of active filters. */
   count: number;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Filters above a list; on a phone in a fold that says how many are set. */
+/** Filters above a list; collapsible on phones, with the number of active filters. */
 export function FoldedFilters({ count, onClear, children }: FoldedFiltersProps) {
   const { t } = useTranslation('filters');
   const { number } = useFormats();

@@ -8,7 +8,7 @@ interface FormCheckboxGroupProps<Values extends FieldValues, Output>
   name: FieldPathByValue<Values, string[]>;
 }
 
-/** Several choices of a form. */
+/** A checkbox group of a form. */
 export function FormCheckboxGroup<Values extends FieldValues, Output>(
   props: FormCheckboxGroupProps<Values, Output>,
 ) {
@@ -21,7 +21,7 @@ export function FormCheckboxGroup<Values extends FieldValues, Output>(
       value={field.value ?? []}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      // The group itself takes no focus: its first box does.
+      // The group is not focusable, so its first checkbox gets the focus.
       groupRef={(group) => field.ref({ focus: () => group?.querySelector('input')?.focus() })}
       error={words(fieldState.error?.message)}
     />

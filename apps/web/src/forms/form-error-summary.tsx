@@ -4,11 +4,11 @@ import { useValidationWords } from './use-validation-words.ts';
 
 interface FormErrorSummaryProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** Fields in the order in which they stand. */
+  /** Field names in visual order. */
   order: readonly FieldPath<Values>[];
 }
 
-/** Summary of what a form's last submit found wrong. */
+/** Summary of the errors of the last submit. */
 export function FormErrorSummary<Values extends FieldValues, Output>(
   props: FormErrorSummaryProps<Values, Output>,
 ) {

@@ -8,7 +8,7 @@ interface FormFileFieldProps<Values extends FieldValues, Output>
   name: FieldPathByValue<Values, File | null>;
 }
 
-/** A file of a form; `fileRule` says which are taken. */
+/** A file field of a form; `fileRule` validates it. */
 export function FormFileField<Values extends FieldValues, Output>(props: FormFileFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });

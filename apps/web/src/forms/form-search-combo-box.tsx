@@ -5,12 +5,12 @@ import { useValidationWords } from './use-validation-words.ts';
 interface FormSearchComboBoxProps<Values extends FieldValues, Output>
   extends Omit<SearchComboBoxProps, 'options' | 'onBlur' | 'error' | 'inputRef'> {
   control: Control<Values, unknown, Output>;
-  /** Holds the value of the chosen option; empty text for none. */
+  /** Holds the value of the selected option; empty text for none. */
   name: FieldPathByValue<Values, string>;
   options: OptionSearch;
 }
 
-/** A combo box of a form whose options are searched elsewhere. */
+/** A combo box of a form with external search, for example on the server. */
 export function FormSearchComboBox<Values extends FieldValues, Output>(
   props: FormSearchComboBoxProps<Values, Output>,
 ) {

@@ -8,7 +8,7 @@ interface FormTimeFieldProps<Values extends FieldValues, Output>
   name: FieldPathByValue<Values, string>;
 }
 
-/** A time of day in a form. */
+/** A time field of a form. */
 export function FormTimeField<Values extends FieldValues, Output>(props: FormTimeFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
   const { ref, props: given } = useTextControl({ control, name });

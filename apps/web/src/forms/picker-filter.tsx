@@ -1,14 +1,14 @@
 import { type OptionSearch, SearchComboBox } from '../ui/form/search-combo-box.tsx';
 
 interface PickerFilterProps {
-  /** `any` stands in the empty field. */
+  /** `any` is the placeholder. */
   labels: { name: string; any: string };
   search: OptionSearch;
-  /** Empty text for all. */
+  /** Empty text for no filter. */
   onChange: (value: string) => void;
 }
 
-/** A filter by one of very many, which the server searches; an empty field is all of them. */
+/** A filter with server-side search, for large lists; an empty field means no filter. */
 export function PickerFilter({ labels, search, onChange }: PickerFilterProps) {
   return (
     <SearchComboBox

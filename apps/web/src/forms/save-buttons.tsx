@@ -7,11 +7,11 @@ import { ButtonRow } from '../ui/layout/button-row.tsx';
 interface SaveButtonsProps {
   isSaving: boolean;
   onCancel: () => void;
-  /** Further buttons, before the others. */
+  /** Additional buttons, before the others. */
   children?: ReactNode;
 }
 
-/** The end of a form: cancel and save; while it is saved, a spinner takes the place of the button. */
+/** Cancel and save buttons of a form; a spinner replaces save while saving. */
 export function SaveButtons({ isSaving, onCancel, children }: SaveButtonsProps) {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,7 @@ import {
 import { SelectField } from '../ui/form/select-field.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
 
-/** What stands for no filter (specification, testing 5). */
+/** Value for no filter (specification, testing 5). */
 export const NO_FILTER = '-1';
 
 interface StandardFiltersProps {
@@ -22,7 +22,7 @@ interface StandardFiltersProps {
   onChange: (name: 'testMode' | 'wcagVersion' | 'wcagLevel') => (value: string) => void;
 }
 
-/** Narrows a list by what was tested and against which standard. */
+/** Filters of a list by test mode and standard. */
 export function StandardFilters({ filter, labels, onChange }: StandardFiltersProps) {
   const words = useWords();
   const all = { value: NO_FILTER, label: labels.all };

@@ -16,13 +16,13 @@ interface TestedWebsiteFieldsProps<Values extends FieldValues, Output> {
   baseUrl: FieldPathByValue<Values, string>;
   websiteId: FieldPathByValue<Values, string>;
   known: TestedWebsites;
-  /** Addresses that are known of the website, offered below the websites. */
+  /** Known pages of the website, offered after the websites. */
   pages?: readonly string[];
 }
 
 const NO_PAGES: readonly string[] = [];
 
-/** The address to test, and for which organization where several have registered it. */
+/** The address to test, and the organization when several have registered it. */
 export function TestedWebsiteFields<Values extends FieldValues, Output>(
   props: TestedWebsiteFieldsProps<Values, Output>,
 ) {

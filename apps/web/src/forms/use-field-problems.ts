@@ -2,7 +2,7 @@ import { AppError } from '@abhigam/domain';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMessageWords, useProblemWords } from '../vocabulary/use-message-words.ts';
 
-/** Puts what the server says of fields to these fields of a form. */
+/** Sets field errors of a server response on the form. */
 export function useFieldProblems<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   fields: readonly FieldPath<Values>[],

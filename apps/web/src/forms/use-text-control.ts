@@ -6,7 +6,7 @@ interface TextControl<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** What a field whose value is text takes from its form, and the ref by which the form focuses it. */
+/** Props of a text-valued field from its form, and the ref that the form uses to focus it. */
 export function useTextControl<Values extends FieldValues, Output>({
   control,
   name,

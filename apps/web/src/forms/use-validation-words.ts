@@ -1,7 +1,7 @@
 import { readFormMessage } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Says the contract's messages in the chosen language. Messages without a translation are shown as they are. */
+/** Translates validation messages of the contract. Messages without a translation are shown unchanged. */
 export function useValidationWords(): (message: string | undefined) => string | undefined {
   const { t } = useTranslation('validation');
   return (message) => {

@@ -2,7 +2,7 @@ import type { BrandLink } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ExternalLink } from '../ui/overlay/external-link.tsx';
 
-/** Websites of others that a brand names; items of a list. */
+/** List items with the external links of a brand. */
 export function BrandLinks({ links }: { links: readonly BrandLink[] }) {
   const { t } = useTranslation();
   return links.map(({ key, href }) => (

@@ -4,10 +4,10 @@ import { classNames } from '../ui/class-names.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import styles from './connection-banner.module.css';
 
-/** How long it is shown that the connection is back. */
+/** How long the message about the restored connection is shown. */
 const BACK_MS = 8_000;
 
-/** Says when the connection is gone, and for some seconds that it is back. */
+/** Announces a lost connection, and for some seconds its return. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
   const [state, setState] = useState<'online' | 'offline' | 'back'>(navigator.onLine ? 'online' : 'offline');
@@ -27,7 +27,7 @@ export function ConnectionBanner() {
     return () => clearTimeout(timer);
   }, [state]);
   return (
-    // Always there, so that what comes into it is announced.
+    // Always rendered: a live region announces only changes to an existing element.
     <div aria-live="polite" className={classNames(styles.banner)}>
       {state === 'offline' && <Alert tone="warn">{t('errors.offline')}</Alert>}
       {state === 'back' && <Alert tone="pass">{t('errors.online')}</Alert>}

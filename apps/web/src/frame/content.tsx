@@ -6,12 +6,14 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import styles from './content.module.css';
 
 interface ContentProps {
-  /** What a layout asks of all that stands in it. */
+  /** Class that the layout adds. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The content of every page: what the skip link leads to. A layout gives it its measures as custom properties. */
+/**
+ * The main content of every page, target of the skip link. Layouts set its dimensions with custom properties.
+ */
 export function Content({ className, children }: ContentProps) {
   return (
     <main id="content" tabIndex={-1} className={classNames(styles.content, className)}>
@@ -21,7 +23,9 @@ export function Content({ className, children }: ContentProps) {
   );
 }
 
-/** What a test by a program cannot say, on every screen for signed-in people (specification, administration 1). */
+/**
+ * The limits of automated tests, shown on every screen for signed-in users (specification, administration 1).
+ */
 export function Disclaimer() {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 const SlotElement = createContext<HTMLElement | null>(null);
 const SetSlotElement = createContext<(element: HTMLElement | null) => void>(() => undefined);
 
-/** Lets a screen put its breadcrumbs into the header above it. */
+/** Lets a screen render its breadcrumbs into the header above it. */
 export function CrumbSlotProvider({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
@@ -14,12 +14,12 @@ export function CrumbSlotProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place in the header. */
+/** The slot in the header. */
 export function CrumbSlot({ className }: { className: string }) {
   return <div ref={useContext(SetSlotElement)} className={className} />;
 }
 
-/** What a screen puts there. */
+/** Renders its children into the slot, through a portal. */
 export function InCrumbSlot({ children }: { children: ReactNode }) {
   const element = useContext(SlotElement);
   return element ? createPortal(children, element) : null;

@@ -5,12 +5,12 @@ type Frame = ComponentType<{ children: ReactNode }>;
 
 let frame: Frame | null = null;
 
-/** Called by the mobile layout, so that the others carry nothing of its frame. */
+/** Called by the mobile layout, so that the other layouts do not bundle its frame. */
 export function setMobileFrame(given: Frame): void {
   frame = given;
 }
 
-/** What pages that anyone may see stand in while people are in the mobile layout; null in the others. */
+/** Frame of public pages in the mobile layout; null in the others. */
 export function mobileFrame(): Frame | null {
   return isMobile() ? frame : null;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ScreenFrame } from './screen.tsx';
 
-/** In place of a screen that the person's role may not open. */
+/** Shown instead of a screen that the user's role may not open. */
 export function Forbidden() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ interface Download {
   isError: boolean;
 }
 
-/** A button that opens the formats in which what is listed can be had as a file. */
+/** A menu button with the download formats of a list. */
 export function ListDownload({ download, label }: { download: Download; label: string }) {
   const { t } = useTranslation('data');
   return (
@@ -20,14 +20,14 @@ export function ListDownload({ download, label }: { download: Download; label: s
         label: t(`download.format.${format}`),
         hint: t(`download.hint.${format}`),
       }))}
-      // Not disabled: a disabled button loses the focus.
+      // Not disabled while busy, because a disabled button loses the focus.
       isBusy={false}
       onAction={(format) => !download.isPending && download.mutate(format)}
     />
   );
 }
 
-/** What is said in its place on the screen when a file did not come. */
+/** Error message of a failed download. */
 export function DownloadProblem({ download, children }: { download: Download; children: string }) {
   return download.isError && <Alert tone="fail">{children}</Alert>;
 }

@@ -11,13 +11,13 @@ import styles from './managed-list.module.css';
 interface ManagedListProps<Row> {
   words: {
     search: { label: string; submit: string; clear: string };
-    /** How many there are in all. */
+    /** Text with the total. */
     count: (count: number) => string;
-    /** The specified sentence of a failure. */
+    /** Error message, as specified. */
     failed: string;
-    /** What to do where the list is empty; `search` is what nothing was found for. */
+    /** Text of the empty list; `search` is the text without matches. */
     none: (search: string) => string;
-    /** On a page behind the last. */
+    /** Text of a page after the last. */
     behindLast: string;
   };
   list: {
@@ -30,12 +30,12 @@ interface ManagedListProps<Row> {
   page: number;
   onSearch: (search: string) => void;
   hrefOf: (page: number) => string;
-  /** The next action where there is nothing yet. */
+  /** Call to action for the empty list. */
   action?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that is searched, with numbers for all its pages. */
+/** A searchable list with numbered pages. */
 export function ManagedList<Row>(props: ManagedListProps<Row>) {
   const { words, list, search, page, children } = props;
   const { t } = useTranslation('data');

@@ -5,16 +5,16 @@ import styles from './mobile-page.module.css';
 import { ProductMark } from './product-mark.tsx';
 
 interface MobilePageProps {
-  /** Where the mark of the product leads. */
+  /** Link target of the logo. */
   homeHref: string;
-  /** Beside the mark. */
+  /** Next to the logo. */
   tools: ReactNode;
-  /** The bar at the bottom. */
+  /** Bottom bar. */
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the mobile layout: a bar at the top, the content, and the bar that the thumb reaches. */
+/** A page of the mobile layout: top bar, content, and bottom navigation bar within reach of the thumb. */
 export function MobilePage({ homeHref, tools, bar, children }: MobilePageProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './link-row.module.css';
 import { PublicLink } from './public-link.tsx';
 import { usePublicLinks } from './use-public-links.ts';
 
-/** Terms, policies, contact and sitemap, to which the bar at the bottom has no way. */
+/** Terms, policies, contact and sitemap, which are not in the bottom bar. */
 export function MobilePublicFooter() {
   const { t } = useTranslation();
   const { rules } = usePublicLinks();

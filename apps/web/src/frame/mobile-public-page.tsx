@@ -12,7 +12,7 @@ import { MobilePublicFooter } from './mobile-public-footer.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import { useShownTitle } from './title-scope.tsx';
 
-/** Frame of the pages of the mobile layout that anyone may see. */
+/** Frame of public pages in the mobile layout. */
 export function MobilePublicPage({ children }: { children: ReactNode }) {
   const addresses = activeAddresses();
   const { t } = useTranslation(['common', 'mobile']);

@@ -5,7 +5,7 @@ export function noteNavigation(): void {
   count += 1;
 }
 
-/** Whether the person has moved inside the app: only then may a screen take the focus. */
+/** Whether a navigation inside the app has happened: only then may a screen move the focus. */
 export function hasNavigated(): boolean {
   return count > 0;
 }

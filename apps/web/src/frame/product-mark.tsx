@@ -6,13 +6,13 @@ import styles from './product-mark.module.css';
 
 interface ProductMarkProps {
   href: string;
-  /** Name in full instead of the short one. */
+  /** Shows the full name instead of the short one. */
   isFull?: boolean;
-  /** Only the drawing is visible. */
+  /** Only the icon is visible. */
   isIconOnly?: boolean;
 }
 
-/** Drawing and name of the product, or the logo of the deployment in the place of the drawing, leading home. */
+/** Home link with logo and name of the product; a deployment can replace the logo. */
 export function ProductMark({ href, isFull = false, isIconOnly = false }: ProductMarkProps) {
   const { productName, shortName, mark } = useBrand();
   const { brandLogoUrl, brandLogoAlt } = usePublicSettings();

@@ -5,12 +5,12 @@ import styles from './prose.module.css';
 interface ProseSectionProps {
   id: string;
   title: string;
-  /** Paragraphs and lists, as `Paragraphs` reads them. */
+  /** Paragraphs and lists in the syntax of `Paragraphs`. */
   text?: string;
   children?: ReactNode;
 }
 
-/** A part of a page of text, under its own heading. */
+/** A section of a text page with its heading. */
 export function ProseSection({ id, title, text, children }: ProseSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -28,7 +28,7 @@ interface ProseContentsProps {
   sections: readonly Pick<ProseSectionProps, 'id' | 'title'>[];
 }
 
-/** What stands on a long page; beside the text where there is room. */
+/** Table of contents of a long page; next to the text on wide screens. */
 export function ProseContents({ title, sections }: ProseContentsProps) {
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
@@ -44,7 +44,7 @@ export function ProseContents({ title, sections }: ProseContentsProps) {
   );
 }
 
-/** A page of text with its contents beside it. */
+/** A text page with its table of contents. */
 export function ProseWithContents({ contents, children }: { contents: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.beside}>
@@ -54,7 +54,7 @@ export function ProseWithContents({ contents, children }: { contents: ReactNode;
   );
 }
 
-/** What a page of text is about, under its h1. */
+/** Introduction of a text page, below its h1. */
 export function ProseLead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }

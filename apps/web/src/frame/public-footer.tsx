@@ -10,12 +10,12 @@ import { PublicLink } from './public-link.tsx';
 import styles from './public-page.module.css';
 import { usePublicLinks } from './use-public-links.ts';
 
-// Only one brand has them.
+// Only one brand has links.
 const BrandLinks = lazy(async () => ({ default: (await import('./brand-links.tsx')).BrandLinks }));
 
 const CHANGED = new Date(PUBLIC_TEXTS_CHANGED);
 
-/** Policies, help, owner and date: what the guidelines for government websites ask of every page. */
+/** Policies, help, owner and date, as the guidelines for government websites require on every page. */
 export function PublicFooter() {
   const { t, i18n } = useTranslation();
   const { rules } = usePublicLinks();
@@ -42,7 +42,7 @@ export function PublicFooter() {
         <span>
           {t('public.updated')}{' '}
           <time dateTime={PUBLIC_TEXTS_CHANGED}>
-            {/* Not by `useFormats`, which the home page has no other use for. */}
+            {/* Without `useFormats`, which the home page does not need otherwise. */}
             {shortMonth(CHANGED.toLocaleDateString(localeOf(i18n.language), { dateStyle: 'medium' }))}
           </time>
         </span>

@@ -4,7 +4,7 @@ import row from './link-row.module.css';
 import styles from './public-page.module.css';
 import { usePublicLinks } from './use-public-links.ts';
 
-/** Home, Background, Using, and the way in or out (specification, administration 2.1). */
+/** Home, Background, Using, and login or logout (specification, administration 2.1). */
 export function PublicNav() {
   const { t } = useTranslation();
   const { pages, account } = usePublicLinks();

@@ -12,7 +12,7 @@ import { PublicNav } from './public-nav.tsx';
 import styles from './public-page.module.css';
 import { useShownTitle } from './title-scope.tsx';
 
-/** Frame of the pages that anyone may see. */
+/** Frame of public pages. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const Mobile = mobileFrame();
   return Mobile ? <Mobile>{children}</Mobile> : <WidePage>{children}</WidePage>;

@@ -9,16 +9,16 @@ import { useStandingError } from '../ui/use-standing-error.ts';
 interface QueryCardProps<Data> {
   title: string;
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** Lines of the skeleton. */
+  /** Number of skeleton lines. */
   lines: number;
-  /** What would stand here, where there is nothing yet. */
+  /** Placeholder text, and when it applies. */
   empty?: { when: (data: Data) => boolean; text: string };
   actions?: ReactNode;
-  /** With a frame of its own, as a chart has. */
+  /** Renders its own card, as a chart does. */
   children: (data: Data) => ReactNode;
 }
 
-/** A card that waits for its data, says what failed, and what it is for while there is nothing. */
+/** A card with loading, error and empty states of a query. */
 export function QueryCard<Data>({ title, query, lines, empty, actions, children }: QueryCardProps<Data>) {
   const { t } = useTranslation('data');
   const { data } = query;

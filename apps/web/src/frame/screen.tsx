@@ -15,20 +15,22 @@ import { useShownTitle } from './title-scope.tsx';
 import { type Handed, trailTo } from './trail.ts';
 
 interface ScreenProps {
-  /** Trail between Home and this screen; the screen one level up in the route table, if any, unless given. */
+  /** Breadcrumbs between Home and this screen; by default the parent in the route table, if any. */
   crumbs?: readonly Crumb[];
-  /** Lines under the h1. */
+  /** Introduction below the h1. */
   lead?: ReactNode;
-  /** Buttons beside the h1. */
+  /** Buttons next to the h1. */
   actions?: ReactNode;
-  /** The h1 where it is more than a text. */
+  /** Content of the h1 when it is not plain text. */
   heading?: ReactNode;
-  /** What links of this screen hand over; the trail that ends here unless given. */
+  /** Navigation state of the links on this screen; by default the trail to this screen. */
   handed?: Handed;
   children: ReactNode;
 }
 
-/** Frame of every signed-in screen: page title, breadcrumbs, h1 that takes the focus after navigation. */
+/**
+ * Frame of every signed-in screen: page title, breadcrumbs, and h1, which receives the focus after navigation.
+ */
 export function Screen(props: ScreenProps) {
   const { parent, ...title } = useShownTitle();
   const addresses = useAddresses();
@@ -36,7 +38,7 @@ export function Screen(props: ScreenProps) {
   return <ScreenFrame {...title} crumbs={crumbs} {...props} />;
 }
 
-/** The same for what stands in the place of a screen, and so is called otherwise. */
+/** The same with an explicit title, for content that replaces a screen. */
 export function ScreenFrame({
   title,
   crumb = title,
@@ -53,13 +55,13 @@ export function ScreenFrame({
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Without scrolling: after Back the reader is to be where the list was left.
+    // Without scrolling, so that Back restores the scroll position of the list.
     if (hasNavigated()) headingRef.current?.focus({ preventScroll: true });
   }, []);
   const home = addresses.dashboard();
   const own = trailTo([...crumbs, { label: crumb, href: pathname + search }], i18n.language, home);
   const given = JSON.stringify(handed ?? { trail: own });
-  // As a text, so that the links are the same as long as what they say is.
+  // Serialized, so that the memoized object changes only with its content.
   const links = useMemo((): object => JSON.parse(given), [given]);
   return (
     <>

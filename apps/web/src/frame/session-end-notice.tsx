@@ -3,7 +3,7 @@ import { sessionCause, sessionEnd } from '../session/session-store.ts';
 import { usePublicSettings } from '../settings/public-settings.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 
-/** Why people who have to log in again were logged out, and what became of what they typed or what they can do. */
+/** After an automatic logout: its reason, what happened to unsaved input, and what the user can do. */
 export function SessionEndNotice() {
   const { t } = useTranslation('auth');
   const { supportEmail } = usePublicSettings();

@@ -4,13 +4,16 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import styles from './splash.module.css';
 
 interface SessionUncheckedProps {
-  /** What the check ended with. */
+  /** Error of the last check. */
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** In place of the app while the server cannot say whether the session holds: the session is kept, and asked about again. */
+/**
+ * Shown instead of the app while the server cannot verify the session: the session is kept and the check is
+ * retried.
+ */
 export function SessionUnchecked({ error, onRetry, isRetrying }: SessionUncheckedProps) {
   const { t } = useTranslation();
   return (

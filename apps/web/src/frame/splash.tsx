@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import styles from './splash.module.css';
 
-/** While the app starts: the mark of the product, and the words of the specification in the middle of the screen. */
+/** While the app starts: the logo, and the specified text in the middle of the screen. */
 export function Splash() {
   const { t } = useTranslation();
   const { mark } = useBrand();

@@ -2,13 +2,13 @@ import { usePublicSettings } from '../settings/public-settings.ts';
 import { EmailAddress } from '../ui/data/email-address.tsx';
 
 interface SupportLinkProps {
-  /** A sentence that the address ends. */
+  /** Text before the address. */
   words: string;
-  /** Where the deployment names none. */
+  /** Text when the deployment has no support address. */
   otherwise: string;
 }
 
-/** Where people ask for help, and nominate officers. */
+/** Contact address for support and for nominating officers. */
 export function SupportLink({ words, otherwise }: SupportLinkProps) {
   const { supportEmail } = usePublicSettings();
   if (!supportEmail) return <p>{otherwise}</p>;

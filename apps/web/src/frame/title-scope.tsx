@@ -3,23 +3,23 @@ import type { PlaceName } from '../address/places.ts';
 import type { AnyText } from '../i18n/model/namespaces.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** How a screen is called. */
+/** Names of a screen. */
 interface Title {
-  /** In the title of the page. */
+  /** Page title. */
   title: string;
-  /** At the end of the breadcrumbs, where it differs. */
+  /** Last breadcrumb, if different. */
   crumb: string;
-  /** The h1, where it differs. */
+  /** Text of the h1, if different. */
   heading: string;
 }
 
-/** The screen one level up, where the route table has one. */
+/** The parent screen in the route table, if any. */
 interface Parent {
   place: PlaceName;
   title: string;
 }
 
-/** What a screen says instead, once it knows what it shows. */
+/** Overrides by the screen, once it has loaded its content. */
 type OwnTitle = { [K in keyof Title]?: Title[K] | undefined };
 
 const Shown = createContext<Title & { parent: Parent | null }>({
@@ -33,12 +33,12 @@ const Change = createContext<(own: OwnTitle) => void>(() => undefined);
 export interface TitleScopeProps {
   title: AnyText;
   heading?: AnyText | undefined;
-  /** The screen one level up. */
+  /** The parent screen. */
   parent?: { place: PlaceName; title: AnyText } | undefined;
   children?: ReactNode;
 }
 
-/** Gives a screen the words that the record of its route has for it. */
+/** Provides the titles of a route to its screen. */
 export function TitleScope({ title, heading = title, parent, children }: TitleScopeProps) {
   const [own, setOwn] = useState<OwnTitle>({});
   const words = { title: useText(title), heading: useText(heading) };
@@ -63,7 +63,7 @@ export function useShownTitle(): Title & { parent: Parent | null } {
   return useContext(Shown);
 }
 
-/** For screens whose title has the name of a thing, or that show several things one after the other. */
+/** Overrides the title, for screens that show the name of an item, or several steps. */
 export function useTitle({ title, crumb, heading }: OwnTitle): void {
   const change = useContext(Change);
   useLayoutEffect(() => {

@@ -1,24 +1,24 @@
 import type { Crumb } from '../ui/navigation/breadcrumbs.tsx';
 
-/** The screens on the way to one, between Home and it, in the words of a language. */
+/** Breadcrumbs between Home and a screen, in one language. */
 export interface Trail {
   language: string;
   crumbs: Required<Crumb>[];
 }
 
-/** What a link hands over beside its address. */
+/** Navigation state of a link. */
 export interface Handed {
-  /** Null where the screen knows no trail: its own way there is shown. */
+  /** Null when the trail is unknown: the target shows its default breadcrumbs. */
   trail: Trail | null;
 }
 
-/** A trail of crumbs that all lead somewhere; Home stands before every trail, so it is left out. */
+/** Builds a trail from the crumbs with a link; omits Home, which precedes every trail. */
 export function trailTo(crumbs: readonly Crumb[], language: string, home: string): Trail {
   const linked = crumbs.flatMap(({ label, href }) => (href && href !== home ? [{ label, href }] : []));
   return { language, crumbs: linked };
 }
 
-/** What came with a navigation; undefined where nothing did, as after a change of a filter. */
+/** The trail in a navigation state; undefined without one, for example after a filter change. */
 export function handedBy(state: unknown): Handed | undefined {
   if (!isRecord(state) || !('trail' in state)) return undefined;
   return { trail: isTrail(state.trail) ? state.trail : null };
@@ -33,7 +33,7 @@ function isTrail(value: unknown): value is Trail {
       (crumb: unknown) =>
         isRecord(crumb) &&
         typeof crumb.label === 'string' &&
-        // A path of this site: the history may hold anything.
+        // Must be a path of this site: history state is untrusted.
         typeof crumb.href === 'string' &&
         /^\/(?!\/)/.test(crumb.href),
     )

@@ -6,17 +6,17 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 interface UnavailableProps {
   error: Error;
-  /** Where asking again may help. */
+  /** Message for errors that a retry may fix. */
   message: string;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Where it would not: there is none at this address, or not for this person. */
+  /** Message for content that does not exist, or not for this user. */
   missing: string;
-  /** Leads to where there are some. */
+  /** Link to existing content. */
   action: ReactNode;
 }
 
-/** In place of what an address names: it could not be fetched, or there is none. */
+/** Shown instead of content that could not be fetched or does not exist. */
 export function Unavailable({ error, message, onRetry, isRetrying, missing, action }: UnavailableProps) {
   const { t } = useTranslation('data');
   if (!isMissing(error)) return <ErrorState message={message} onRetry={onRetry} isRetrying={isRetrying} />;

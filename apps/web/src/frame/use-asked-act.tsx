@@ -7,9 +7,9 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import { useProblemWords } from '../vocabulary/use-message-words.ts';
 import styles from './use-asked-act.module.css';
 
-/** What a dialog is given that asks whether to do it. */
+/** Props of the confirmation dialog. */
 export interface Question<Thing> {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   thing: Thing | null;
   isBusy: boolean;
   onConfirm: () => void;
@@ -17,7 +17,7 @@ export interface Question<Thing> {
 }
 
 interface AskedActOptions<Thing> {
-  /** Does it, and ends when what is shown has been fetched again. */
+  /** Performs the action; resolves when the visible data has been refetched. */
   act: (thing: Thing) => Promise<unknown>;
   nameOf: (thing: Thing) => string;
   words: { done: (name: string) => string; failed: (name: string) => string };
@@ -26,14 +26,16 @@ interface AskedActOptions<Thing> {
 }
 
 export interface AskedAct<Thing> {
-  /** Asks whether to do it, and does it then. */
+  /** Opens the confirmation dialog. */
   ask: (thing: Thing) => void;
-  /** Why it could not be done: stands above the list. A failure is no alert (specification, administration 4). */
+  /**
+   * Error message for the place above the list. It is a status, not an alert (specification, administration 4).
+   */
   status: ReactNode;
   dialog: ReactNode;
 }
 
-/** Something that takes one of a list away: the question, the doing, and what is said when it fails. */
+/** Confirmation, action and error message for an action that removes an item from a list. */
 export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Thing> {
   const { act, nameOf, words, onDone } = options;
   const say = useProblemWords();
@@ -57,7 +59,7 @@ export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Th
   };
   return {
     ask: setAsked,
-    // Always there: what comes into a region that stands already is announced.
+    // Always rendered: a live region announces only changes to an existing element.
     status: (
       <div role="status" className={styles.status}>
         {failed && (
@@ -82,7 +84,10 @@ export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Th
   };
 }
 
-/** The button that asked has gone with its row: the heading gets the focus, once React Aria has tried to give it back. */
+/**
+ * The button that opened the dialog was removed with its row, so the heading gets the focus, after React Aria
+ * has tried to restore it.
+ */
 function headingAfter(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -3,13 +3,13 @@ import { DeleteDialog } from '../ui/overlay/delete-dialog.tsx';
 import { type AskedAct, useAskedAct } from './use-asked-act.tsx';
 
 interface DeletionOptions<Thing> {
-  /** Deletes it, and ends when what is shown has been fetched again. */
+  /** Deletes the item; resolves when the visible data has been refetched. */
   remove: (thing: Thing) => Promise<unknown>;
   nameOf: (thing: Thing) => string;
   onDeleted?: (thing: Thing) => void;
 }
 
-/** Deleting one of a list: the question, the deletion, and what is said when it fails. */
+/** Confirmation, deletion and error message for deleting an item of a list. */
 export function useDeletion<Thing>({ remove, nameOf, onDeleted }: DeletionOptions<Thing>): AskedAct<Thing> {
   const { t } = useTranslation('data');
   return useAskedAct({

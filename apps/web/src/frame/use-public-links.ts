@@ -9,11 +9,11 @@ import { useBrand } from '../settings/use-brand.ts';
 export interface PublicLink {
   href: string;
   label: string;
-  /** Whether its page is the one that is shown. */
+  /** Whether it links to the current page. */
   isCurrent: boolean;
 }
 
-/** Ways to the public pages and through the login, as header, footer and sitemap show them. */
+/** Links to public pages and login, for header, footer and sitemap. */
 export function usePublicLinks(): Record<'pages' | 'account' | 'rules', PublicLink[]> {
   const addresses = activeAddresses();
   const { t } = useTranslation();

@@ -10,14 +10,14 @@ interface UnsavedChanges {
   stay: string;
 }
 
-/** Asks before a screen is left with changes that are not saved. Returns the dialog that asks. */
+/** Asks for confirmation before the user leaves a screen with unsaved changes. Returns the dialog. */
 export function useUnsavedChanges({ isDirty, title, text, leave, stay }: UnsavedChanges): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return;
-    // Closing the tab, or going to another site: the browser asks in its own words.
+    // Closing the tab or leaving the site shows the browser's own dialog.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

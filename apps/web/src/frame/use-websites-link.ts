@@ -2,7 +2,7 @@ import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useMay } from '../session/use-role.ts';
 
-/** The way to Manage Websites; null for those who have no such list (administration 6). */
+/** Link to Manage Websites; null for users without access to it (administration 6). */
 export function useWebsitesLink(): { label: string; href: string } | null {
   const addresses = useAddresses();
   const { t } = useTranslation('menu');

@@ -16,11 +16,11 @@ import styles from './user-menu.module.css';
 
 interface UserMenuProps {
   user: SessionUser;
-  /** Leads to the same portal in another layout. */
+  /** Link to the same portal in another layout. */
   otherLayout?: { label: string; href: string; icon: ReactNode } | false;
 }
 
-/** Who is signed in, and the way out. */
+/** Name of the signed-in user, and logout. */
 export function UserMenu({ user, otherLayout }: UserMenuProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu']);
@@ -28,7 +28,8 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
   const way = useLayout() === 'older' && otherLayout;
   const brand = useBrand();
   const { role: shown, originalRole = shown } = user.gamyata ?? {};
-  // Who has no profile yet asks to be the admin of an organization, and the onboarding page names that role (administration 2.3).
+  // A user without a profile is requesting to become the admin of an organization; the onboarding page names
+  // this role (administration 2.3).
   const original = words.role(originalRole ?? 'ADMIN', brand.id);
   const isMocked = shown !== originalRole;
   const role = isMocked ? t('menu:shownAs', { original, role: words.role(shown, brand.id) }) : original;
@@ -98,7 +99,7 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
           icon: <LogOut size={18} aria-hidden="true" />,
         },
       ]}
-      // The older layout is closed to the roles that may be shown.
+      // The older layout is not available to the roles that can be mocked.
       onAction={(key) => isRole(key) && showAs(key, way ? way.href : undefined)}
     />
   );

@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 
 type Words = (typeof english)[string];
 
-/** What React Aria says by itself in the components that we use; it knows no Hindi. */
+/** React Aria's built-in texts in the components that we use; it has no Hindi translation. */
 const OURS: Record<string, Words> = {
   '@react-aria/overlays': { dismiss: () => text('ui', 'aria.dismiss') },
   '@react-aria/combobox': {
@@ -17,8 +17,8 @@ const OURS: Record<string, Words> = {
 };
 
 /**
- * Makes React Aria use our catalogue, in the chosen language. They lie where its
- * LocalizedStringProvider puts them; English stands in for components that we do not use.
+ * Replaces React Aria's texts with our messages. They are stored where its LocalizedStringProvider stores them;
+ * components that we do not use keep the English texts.
  */
 export function startAriaWords(): void {
   Object.assign(window, {

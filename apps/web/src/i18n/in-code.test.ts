@@ -9,17 +9,17 @@ const program = openProgram('apps/web/tsconfig.json');
 after(() => program.close());
 const files = program.filesIn('apps/web/src');
 
-/** What turns keys into texts: hooks and what they give, and `text` for those who are no components. */
+/** Functions and types that resolve message keys: hooks with their results, and `text` outside components. */
 const ASKING = { functions: ['useText'], functionsOfNamespace: ['text'], types: ['Translate'] };
 
-/** Shows components with samples, to those who build screens; it is in English throughout. */
+/** A component gallery for developers, in English only. */
 const GALLERY = 'apps/web/src/screens/gallery/';
 
 const STATES = [...NC_STATUSES, ...RUN_STATUSES].join('|');
 
-/** Words that are a value, and no sentence. */
+/** Strings that are values, not texts. */
 const VALUES: readonly RegExp[] = [
-  // Orders of lists, and states, as the API knows them.
+  // Sort orders and statuses of the API.
   /^\w+ (ASC|DESC)$/,
   /^not null$/,
   new RegExp(`^(statuses\\.)?(${STATES})$`),
@@ -29,14 +29,14 @@ const VALUES: readonly RegExp[] = [
   /^<\w+ .*="$/,
   /^font-family="/,
   /^fieldset button$/,
-  // What is typed in a terminal, and the name of a browser.
+  // A shell command, and the name of a browser.
   /^-H 'Authorization: Bearer API_KEY'$/,
   /^Samsung Internet$/,
-  // Names of layouts in the table of specified routes.
+  // Layout names in the table of specified routes.
   /^(older layout)$/,
 ];
 
-test('every key of the catalogues is asked for somewhere', () => {
+test('every message key is used somewhere', () => {
   const keys = allKeys();
   assert.ok(keys.length > 3000);
   const asked = keysAskedFor(program.checker, files, ASKING, (text) => keys.includes(text));
@@ -50,10 +50,10 @@ test('every key of the catalogues is asked for somewhere', () => {
   assert.deepEqual(unused, []);
 });
 
-test('no text stands in the code of a screen instead of a catalogue', () => {
+test('screens contain no hard-coded texts', () => {
   const screens = files.filter((file) => !placeOf(file).startsWith(GALLERY));
   assert.ok(screens.length > 800);
-  // What the gallery says is found, so what a screen would say is found as well.
+  // Control: the texts of the gallery are detected.
   assert.ok(textsInCode(files.filter((file) => !screens.includes(file))).length > 50);
   const texts = textsInCode(screens).filter(([, text]) => !VALUES.some((value) => value.test(text)));
   assert.deepEqual(texts, []);
@@ -66,7 +66,7 @@ function allKeys(): string[] {
     .flatMap((name) => [...flatSources(readSources('en', name)).keys()].map((key) => `${name}:${key}`));
 }
 
-/** Sentences that the server names; `words-of-server.test.ts` has them. */
+/** Messages that the server refers to; `words-of-server.test.ts` checks them. */
 function isOfTheServer(key: string): boolean {
   return /^messages:(?!code\.)|^activities:(sentences|terms)\./.test(key);
 }

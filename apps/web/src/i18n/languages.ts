@@ -16,12 +16,15 @@ export function isLanguage(value: string | null | undefined): value is Language 
   return LANGUAGES.some((language) => language === value);
 }
 
-/** A language with the region whose conventions dates and numbers follow. */
+/** BCP 47 tag with the region that date and number formats use. */
 export function localeOf(language: string): string {
   return localeOfLanguage(asLanguage(language));
 }
 
-/** The language that the address asks for, as links of the landing page do, or was chosen on this machine; else English. */
+/**
+ * The language from the address, as links of the landing page set it; otherwise the stored one, otherwise
+ * English.
+ */
 export function storedLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(asked)) rememberLanguage(asked);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
 import { SAID_OTHERWISE, SPECIFIED_TEXTS } from '../../test/specified-texts.ts';
 
-test('every text that the specification quotes is among the words of the screen that it belongs to', () => {
+test('contains every text that the specification quotes, in the namespace of its screen', () => {
   const missing = SPECIFIED_TEXTS.flatMap(({ where, words, texts, isProse = false }) => {
     const known = words.flatMap(textsOf);
     const isThere = (text: string) =>
@@ -16,7 +16,7 @@ test('every text that the specification quotes is among the words of the screen 
   assert.deepEqual(missing, []);
 });
 
-test('where a text stands otherwise, what stands in its place does', () => {
+test('contains the replacement of each text that differs from the specification', () => {
   for (const { words, text, instead } of SAID_OTHERWISE) {
     assert.ok(textsOf(words).includes(plain(instead)), instead);
     assert.notEqual(text, instead);
@@ -27,13 +27,13 @@ function textsOf(namespace: string): string[] {
   return [...flatSources(readSources('en', namespace)).values()].flatMap(formsOf).map(plain);
 }
 
-/** The text of each form of a message whose number chooses one. */
+/** The singular and plural texts of a plural message. */
 function formsOf(message: string): string[] {
   const [, one, other] = /^\{count, plural, one \{(.*)\} other \{(.*)\}\}$/s.exec(message) ?? [];
   return one === undefined || other === undefined ? [message] : [one, other];
 }
 
-/** With one sign for each value that is filled in, however it is called. */
+/** Replaces every placeholder with `{}`, whatever its name. */
 function plain(text: string): string {
   return text.replaceAll(/\{\{?[^}]*\}?\}/g, '{}').trim();
 }

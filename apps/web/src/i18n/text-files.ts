@@ -3,5 +3,8 @@ import type { Texts } from '@abhigam/messages';
 
 export type TextFiles = Readonly<Record<string, () => Promise<{ default: Texts }>>>;
 
-/** Texts of everything behind the home pages. A module of its own, as its list of files is not part of the first load. */
+/**
+ * Message files for everything except the home pages. A separate module, so that this list is not part of the
+ * first load.
+ */
 export const textFiles = files;

@@ -3,7 +3,7 @@ import { type Texts, textAt } from '@abhigam/messages';
 import { type Language, rememberLanguage, storedLanguage } from './languages.ts';
 import type { Namespace } from './model/namespaces.ts';
 
-/** What the frame of every screen says; the rest comes with the screens. */
+/** Namespaces of the common frame; others load with the screens. */
 const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];
 
 const loaded = new Map<string, Texts>();
@@ -20,13 +20,15 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads what every screen says, in the chosen language, and keeps `lang` of the page in step with it. */
+/** Loads the messages of the common frame in the current language, and keeps the `lang` attribute in sync. */
 export async function startTexts(): Promise<void> {
   document.documentElement.lang = language;
   await loadTexts(OF_EVERY_SCREEN);
 }
 
-/** The texts that are shown at present, in another language. Nothing changes before all of them are there. */
+/**
+ * Switches the language after loading all visible namespaces in the new language; until then nothing changes.
+ */
 export async function changeLanguage(chosen: Language): Promise<void> {
   const shown = [...loaded.keys()].map(namespaceOf).filter(areLoaded);
   await Promise.all(shown.map((namespace) => load(chosen, namespace)));
@@ -40,7 +42,10 @@ export function areLoaded(namespace: Namespace): boolean {
   return loaded.has(`${language}/${namespace}`);
 }
 
-/** Texts in the current language. The same promise for the same namespace, as React asks again when it has waited. */
+/**
+ * Loads messages in the current language. Returns the same promise for the same namespace, because React's
+ * `use` requires a stable promise.
+ */
 export function textsLoaded(namespace: Namespace): Promise<void> {
   return load(language, namespace);
 }
@@ -49,20 +54,21 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   await Promise.all(namespaces.map(textsLoaded));
 }
 
-/** A text by the key that a component gave: `key` of the first namespace, or `namespace:key`. */
+/** A message by the key of a component: `key` of the first namespace, or `namespace:key`. */
 export function text(first: Namespace, key: string, values?: Readonly<Record<string, unknown>>): string {
   const colon = key.indexOf(':');
   const [namespace, path] = colon < 0 ? [first, key] : [key.slice(0, colon), key.slice(colon + 1)];
   return findText(namespace, path, values) ?? path;
 }
 
-/** A text by a key that came from elsewhere and may be unknown here. */
+/** A message by an external key, which may be unknown here. */
 export function findText(
   namespace: string,
   key: string,
   values?: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  // What a language lacks is in English in its compiled file, so there is no other language to look in.
+  // Compiled files contain the English message for missing translations, so no other language is needed as a
+  // fallback.
   return textAt(loaded.get(`${language}/${namespace}`) ?? {}, key, values);
 }
 
@@ -73,11 +79,14 @@ function load(of: Language, namespace: Namespace): Promise<void> {
   return begun;
 }
 
-/** Tells React's `use` that the texts are there, so that no component waits for a promise that has been kept. */
+/**
+ * Marks the promise as fulfilled in the format that React's `use` reads, so that components do not suspend for
+ * a settled promise.
+ */
 function readable(texts: Promise<void>): Promise<void> {
   texts.then(
     () => Object.assign(texts, { status: 'fulfilled', value: undefined }),
-    // Whoever waits for the texts is told.
+    // Avoids an unhandled rejection; each consumer handles the error.
     () => undefined,
   );
   return texts;
@@ -86,10 +95,10 @@ function readable(texts: Promise<void>): Promise<void> {
 async function fetchTexts(key: string): Promise<void> {
   try {
     const fetchFile = files[key] ?? (await import('./text-files.ts')).textFiles[key];
-    if (!fetchFile) throw new Error(`There are no texts ${key}`);
+    if (!fetchFile) throw new Error(`Unknown message namespace: ${key}`);
     loaded.set(key, (await fetchFile()).default);
   } catch (error) {
-    // Not kept, so that the next screen that needs them tries again.
+    // Not cached, so that the next screen that needs them retries.
     loading.delete(key);
     throw error;
   }

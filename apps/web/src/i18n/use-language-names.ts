@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from './use-translation.ts';
 
-/** What languages are called in the chosen one, by their codes. */
+/** Names of languages in the current language, by code. */
 export function useLanguageNames(): (code: string) => string {
   const { language } = useTranslation().i18n;
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { localeOf } from './languages.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** Joins parts as the chosen language lists them: "one, two and three". */
+/** Joins items into a list of the current language: "one, two and three". */
 export function useListWords(): (parts: readonly string[]) => string {
   const { language } = useTranslation().i18n;
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });

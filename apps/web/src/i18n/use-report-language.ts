@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** The chosen language as the API names it. */
+/** The current language as the API code. */
 export function useReportLanguage(): Language {
   const { language } = useTranslation().i18n;
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;

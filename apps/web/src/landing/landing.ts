@@ -8,10 +8,10 @@ import {
   startTheme,
 } from '../theme/theme-choice.ts';
 
-// Progressive enhancement of the static landing page: everything that depends on this browser, that is the session,
-// the chosen theme and the chosen language. Without script the page shows the way to the login and follows the system.
+// Progressive enhancement of the static landing page: session, theme and language, which depend on this
+// browser. Without script the page shows the login link and follows the system theme.
 
-// Before the first paint, so that the page does not flash in another theme.
+// Before the first paint, to avoid a flash of the wrong theme.
 startTheme();
 addEventListener('DOMContentLoaded', () => {
   openChosenLanguage();
@@ -19,7 +19,7 @@ addEventListener('DOMContentLoaded', () => {
   showSwitches();
 });
 
-/** Opens the page in the language that was chosen before, and remembers the choice made here. */
+/** Opens the page in the stored language, and stores the language selected here. */
 function openChosenLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a[hreflang]')) {
     const { hreflang } = link;
@@ -32,9 +32,12 @@ function openChosenLanguage(): void {
   }
 }
 
-/** Replaces Login by Dashboard (or View Onboarding Request) and Logout, as every public page does for signed-in people. */
+/**
+ * For signed-in users, replaces Login by Dashboard (or View Onboarding Request) and Logout, as on every public
+ * page.
+ */
 function showSession(): void {
-  // Another tab may sign in or out, and the browser may show this page again from its back/forward cache.
+  // Another tab may sign in or out, and the browser may restore this page from its back/forward cache.
   const show = () => {
     const session = storedSession();
     const shown = session === null ? 'signed-out' : session.isApproved ? 'approved' : 'unapproved';
@@ -52,7 +55,7 @@ function showSwitches(): void {
     const { isDark, isHighContrast } = currentTheme();
     for (const button of switches) {
       const isContrast = button.dataset.switch === 'contrast';
-      // High contrast has one set of colours, so the dark theme cannot be chosen in it.
+      // High contrast has one colour scheme, so the dark theme is not available in it.
       button.hidden = !isContrast && isHighContrast;
       button.setAttribute('aria-pressed', String(isContrast ? isHighContrast : isDark));
     }

@@ -7,9 +7,9 @@ import { ROUTES } from '../routes/table.ts';
 import { routesOfShell } from '../shells/routes-of-shell.ts';
 
 const source = join(import.meta.dirname, '..');
-/** Loaded before anything is shown. */
+/** Loaded before the first screen. */
 const OF_EVERY_SCREEN = ['common', 'ui'];
-/** Loaded with the frame for signed-in people, which these stand outside. */
+/** Loaded with the signed-in frame, outside of these screens. */
 const OF_THE_AREA = ['data', 'menu', 'vocabulary'];
 const AREAS = ['desktop', 'mobile', 'older'].map((shell) => `shells/${shell}/signed-in-area.ts`);
 const FETCHING_AREAS = ['app/router.tsx', 'shells/mobile/area.ts', 'shells/older/area.ts'];
@@ -17,7 +17,7 @@ const FETCHING_AREAS = ['app/router.tsx', 'shells/mobile/area.ts', 'shells/older
 interface Fetched {
   module: string;
   names: readonly string[];
-  /** Whether the frame for signed-in people stands around it. */
+  /** Whether it is rendered inside the signed-in frame. */
   isInside: boolean;
 }
 
@@ -39,7 +39,7 @@ const areas = FETCHING_AREAS.flatMap((file) => {
   );
 });
 
-test('each route module is the screen of a place, and each screen has one', () => {
+test('every route module is the screen of a place, and every screen has one', () => {
   const modules = globSync('route-modules/*/*.tsx', { cwd: source });
   assert.ok(modules.length > 50);
   assert.deepEqual([...new Set(screens.map(({ module }) => module))].sort(), modules.sort());
@@ -47,22 +47,22 @@ test('each route module is the screen of a place, and each screen has one', () =
 });
 
 for (const { module, names, isInside } of distinct([...screens, ...areas])) {
-  test(`${module} is fetched with the texts that its modules ask for`, () => {
+  test(`${module} is loaded with the namespaces that its modules use`, () => {
     const asked = new Set([...modulesOf(module)].flatMap(textsOf));
     const elsewhere = [...OF_EVERY_SCREEN, ...(isInside ? OF_THE_AREA : [])];
-    // The frame also loads what most of the screens in it say.
+    // The frame also loads the namespaces that most of its screens need.
     if (AREAS.includes(module)) for (const name of OF_THE_AREA) asked.add(name);
     const needed = [...asked].filter((name) => !elsewhere.includes(name)).sort();
     assert.deepEqual([...names].sort(), needed, `write [${needed.map((name) => `'${name}'`).join(', ')}]`);
   });
 }
 
-/** Shells share most screens. */
+/** Removes duplicates: shells share most screens. */
 function distinct(fetched: readonly Fetched[]): Fetched[] {
   return [...new Map(fetched.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** The module and all that comes with it: what it imports, but not later, and not for its types only. */
+/** The module with its static imports, without dynamic and type-only imports. */
 function modulesOf(module: string, seen = new Set<string>()): Set<string> {
   if (seen.has(module)) return seen;
   seen.add(module);

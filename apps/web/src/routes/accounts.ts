@@ -5,7 +5,7 @@ import { among, id, list, page, role, roleAmong, text } from './params.ts';
 import { perShell, prefixed } from './paths.ts';
 import { defineRoutes } from './route.ts';
 
-/** Organizations and accounts, the own one among them. */
+/** Organizations and accounts, including the user's own. */
 export const ACCOUNT_ROUTES = defineRoutes({
   organizations: {
     paths: perShell({ desktop: '/v2/core/org/manage/:page?', older: '/core/org/manage' }),
@@ -32,7 +32,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
   },
   addOrganization: {
     paths: perShell({ desktop: '/v2/core/org/add', older: '/core/org/create' }),
-    /** Many at once, from a file. */
+    /** Bulk import from a file. */
     params: { enableBulk: text },
     parent: 'organizations',
     screen: {
@@ -55,7 +55,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
       title: 'organizations:editTitleLoading',
     },
   },
-  /** Accounts of a role: those that are there, or the deleted ones. */
+  /** Accounts of a role: existing or deleted ones. */
   users: {
     paths: perShell({ desktop: '/v2/core/users/:role/manage/:page?', older: '/core/users/manage/:role?' }),
     otherPaths: { desktop: ['/v2/core/users/:role'], mobile: ['/m/core/users', '/m/core/users/*'] },
@@ -67,7 +67,8 @@ export const ACCOUNT_ROUTES = defineRoutes({
       for: 'approved',
       permission: permissionOfUserList,
       title: 'users:title',
-      // A role that does not exist leads to the list of accounts (administration 2.6), as in the next three.
+      // An unknown role redirects to the list of accounts (administration 2.6); the same applies to the next
+      // three.
       differs: { older: { otherwise: 'users' } },
     },
     menu: [
@@ -144,7 +145,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
       differs: { older: { otherwise: 'users' } },
     },
   },
-  /** The admins or the testers of one organization. */
+  /** Admins or testers of one organization. */
   organizationUsers: {
     paths: perShell({
       desktop: '/v2/core/org/:organizationId/users/:role',
@@ -179,7 +180,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
       },
     ],
   },
-  /** Where one is logged in. The specification has no address for this and the next two. */
+  /** Active sessions. The specification has no address for this and the next two. */
   sessions: {
     paths: perShell({ desktop: '/v2/sessions', older: '/core/sessions' }),
     parent: 'profile',
@@ -190,7 +191,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
       title: 'sessions:title',
     },
   },
-  /** Accounts that no one uses. */
+  /** Unused accounts. */
   accessReview: {
     paths: perShell({ desktop: '/v2/core/accessreview/:page?', older: '/core/accessreview' }),
     params: { page },
@@ -202,7 +203,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
       title: 'accessReview:title',
     },
   },
-  /** Which mails one gets. */
+  /** Mail subscriptions. */
   notifications: {
     paths: perShell({ desktop: '/v2/notifications', older: '/core/notifications' }),
     screen: {

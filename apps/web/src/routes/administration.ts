@@ -3,9 +3,9 @@ import { page, text } from './params.ts';
 import { perShell, prefixed } from './paths.ts';
 import { defineRoutes } from './route.ts';
 
-/** The installation and its record. */
+/** Settings and records of the installation. */
 export const ADMINISTRATION_ROUTES = defineRoutes({
-  /** Keys with which other services call. The specification has no address for these two in the older layout. */
+  /** API keys. The specification has no address for these two in the older layout. */
   apiKeys: {
     paths: prefixed('/core/apikeys/view'),
     params: { page },
@@ -60,7 +60,7 @@ export const ADMINISTRATION_ROUTES = defineRoutes({
   },
   activityLog: {
     paths: perShell({ desktop: '/v2/core/activitylogs/:page?', older: '/core/users/activitylogs' }),
-    /** The filter, with days in India, both included; then the entry from which on. `page` only says how far one is. */
+    /** The filter, with inclusive days in India, and the keyset cursor. `page` is for display only. */
     params: {
       actorId: text,
       type: text,
@@ -110,7 +110,7 @@ export const ADMINISTRATION_ROUTES = defineRoutes({
       },
     ],
   },
-  /** Mails of the portal, sent or not; `state` and `kind` as they stand in the address, `email` of who gets them. */
+  /** Outbox of the portal; `state` and `kind` in their address form, `email` of the recipient. */
   outbox: {
     paths: perShell({ desktop: '/v2/outbox', older: '/core/outbox' }),
     params: { state: text, kind: text, email: text, page },

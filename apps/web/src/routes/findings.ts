@@ -4,7 +4,7 @@ import { perShell, prefixed } from './paths.ts';
 import { defineRoutes } from './route.ts';
 import { TESTS } from './tests.ts';
 
-/** What was found, over test runs, and what people have decided of it. */
+/** Findings across test runs, and decisions about them. */
 export const FINDING_ROUTES = defineRoutes({
   nonCompliances: {
     paths: perShell({
@@ -13,9 +13,9 @@ export const FINDING_ROUTES = defineRoutes({
       mobile: `/m${TESTS}/manageNonCompliance`,
     }),
     /**
-     * The filter as it stands in the address. `criterion`: number of a WCAG criterion. `status`: `ALL` for any, UNRESOLVED
-     * where it is left out. `notResolved`: `true` for UNRESOLVED and FIX IN PROGRESS. `size`: rows of one page, or `ALL`.
-     * `item`: the one whose details are open.
+     * Filter in its address form. Without `status`, UNRESOLVED; `ALL` for any. `criterion`: number of a WCAG
+     * criterion. `notResolved`: `true` for UNRESOLVED and FIX IN PROGRESS. `size`: rows per page, or `ALL`.
+     * `item`: the selected one.
      */
     params: {
       organizationId: text,
@@ -60,8 +60,8 @@ export const FINDING_ROUTES = defineRoutes({
   decisions: {
     paths: prefixed(`${TESTS}/decisions`),
     /**
-     * The filter as it stands in the address. `state`: `ended`, or `ALL` for any; those in force where it is left out. `ends`:
-     * `soon` for those in force that end within a month. `item`: the one whose details are open.
+     * Filter in its address form. Without `state`, active ones; `ended`, or `ALL` for any. `ends`: `soon` for
+     * active ones that end within a month. `item`: the selected one.
      */
     params: {
       organizationId: text,

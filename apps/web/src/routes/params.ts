@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { oneOf } from '../address/one-of.ts';
 import { pageNumber } from '../address/page-number.ts';
 
-/** Part of a path. */
+/** A path segment. */
 export const id = z.string();
 
 export const text = z.string().optional();
 
-/** Below 1, or no number, is 1. */
+/** Invalid numbers and numbers below 1 become 1. */
 export const page = z.string().transform(pageNumber).optional();
 
-/** In any case; ADMIN in older links, which name none. */
+/** Case-insensitive; ADMIN by default, for older links without a role. */
 export const role = roleAmong(ROLES);
 
 export function roleAmong<const Roles extends readonly Role[]>(roles: Roles) {
@@ -22,7 +22,7 @@ export function roleAmong<const Roles extends readonly Role[]>(roles: Roles) {
     .pipe(z.enum(roles));
 }
 
-/** One of a list; any other value counts as missing. */
+/** One of a list of values; any other value counts as missing. */
 export function among<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
@@ -30,5 +30,5 @@ export function among<const Value extends string>(values: readonly Value[]) {
     .optional();
 }
 
-/** What of a list is shown. */
+/** Search, order and page of a list. */
 export const list = { search: text, order: text, page };

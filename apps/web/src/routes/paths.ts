@@ -2,17 +2,17 @@ import type { Route } from './route.ts';
 
 type Paths = Route['paths'];
 
-/** The same path in each shell, behind its prefix. */
+/** The same path in each shell, after its prefix. */
 export function prefixed(path: string): Paths {
   return { desktop: `/v2${path}`, mobile: `/m${path}`, older: path };
 }
 
-/** One path for all shells. A screen for signed-in people then belongs to the desktop shell alone. */
+/** The same path in all shells. A screen for signed-in users then belongs to the desktop shell only. */
 export function shared(path: string): Paths {
   return { desktop: path, mobile: path, older: path };
 }
 
-/** A path for each shell. The mobile shell has that of the older one behind its prefix unless one is given. */
+/** A path for each shell. The mobile shell defaults to the older path after its own prefix. */
 export function perShell({
   desktop,
   older,

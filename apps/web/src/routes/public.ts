@@ -2,7 +2,7 @@ import { perShell, shared } from './paths.ts';
 import { defineRoutes } from './route.ts';
 import { USING_PATHS } from './start-paths.ts';
 
-/** What anyone may open; the only entries that the home page loads. */
+/** Public pages; the only entries that the home page loads. */
 export const PUBLIC_ROUTES = defineRoutes({
   home: {
     paths: perShell({ desktop: '/', older: '/', mobile: '/m/' }),
@@ -88,7 +88,7 @@ export const PUBLIC_ROUTES = defineRoutes({
     paths: shared('/error/404'),
     screen: { module: 'public/not-found', texts: [], for: 'everyone', title: 'common:errors.notFound' },
   },
-  /** A fixed part of the router, which needs nothing fetched. */
+  /** Built into the router, so it works without loading anything. */
   systemError: { paths: shared('/error/500') },
 });
 

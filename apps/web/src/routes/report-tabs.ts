@@ -1,14 +1,14 @@
 import type { View } from '../address/tabs.ts';
 import type { Shell } from './route.ts';
 
-/** The last part of the address of a report for each view, with the parameter that tells views of one tab apart. */
+/** The last path segment of a report by view; a query parameter distinguishes views that share a tab. */
 export interface ReportTabs {
   tabs: Readonly<Record<View, string>>;
-  /** Further tabs that show a view and are never built. */
+  /** Additional tabs that show a view; addresses never use them. */
   otherTabs: Readonly<Record<string, View>>;
 }
 
-/** Tabs of the older paths, which the mobile shell has too. */
+/** Tabs of the older paths, which the mobile shell shares. */
 export const OLDER_TABS: ReportTabs = {
   tabs: {
     overview: 'overview',

@@ -6,9 +6,9 @@ import { defineRoutes } from './route.ts';
 
 const REPORTS = '/activities/reports';
 
-/** Figures over websites. */
+/** Reports across websites. */
 export const REPORT_ROUTES = defineRoutes({
-  /** Websites as tiles; those of one organization where it is named. */
+  /** Websites as tiles, optionally of one organization. */
   heatmap: {
     paths: prefixed(`${REPORTS}/mywebsites/heatmap`),
     params: { organizationId: text, page },
@@ -18,7 +18,8 @@ export const REPORT_ROUTES = defineRoutes({
       for: 'approved',
       permission: 'menu.heatmap',
       title: 'heatMaps:title',
-      // More people may open it here (specification, administration 2.13); the server gives each their own websites.
+      // More users have access here (specification, administration 2.13); the server restricts the list to
+      // their own websites.
       differs: { mobile: { permission: 'website.list' } },
     },
     menu: [
@@ -32,7 +33,7 @@ export const REPORT_ROUTES = defineRoutes({
       },
     ],
   },
-  /** All websites with their scores. The specification has it in the other layouts alone, as the next one. */
+  /** All websites with their scores. The specification has this and the next one only in the other layouts. */
   websitesDashboard: {
     paths: prefixed(`${REPORTS}/mywebsites`),
     params: { search: text, order: text, page },
@@ -52,7 +53,7 @@ export const REPORT_ROUTES = defineRoutes({
       },
     ],
   },
-  /** Of the website that has an address; `page` is that of its test runs. */
+  /** Report of the website of an address; `page` refers to its test runs. */
   websiteReport: {
     paths: prefixed(`${REPORTS}/website/:url/:tab?`),
     params: { url: id, tab: among(WEBSITE_REPORT_TABS), page },
@@ -65,7 +66,7 @@ export const REPORT_ROUTES = defineRoutes({
       title: 'websiteReports:report.title',
     },
   },
-  /** What to repair once: causes that websites share. `origin` as the list names it. */
+  /** Causes that several websites share. `origin` as in the list. */
   sharedCauses: {
     paths: prefixed(`${REPORTS}/fixonce`),
     params: { organizationId: text, auditId: text, origin: text, order: text, page },
@@ -86,7 +87,7 @@ export const REPORT_ROUTES = defineRoutes({
       },
     ],
   },
-  /** With the figures of one organization where it is named; `page` is that of its websites. */
+  /** Optionally with the figures of one organization; `page` refers to its websites. */
   sharedCause: {
     paths: prefixed(`${REPORTS}/fixonce/:causeId`),
     params: { causeId: id, organizationId: text, page, organizationsPage: text },
@@ -99,7 +100,7 @@ export const REPORT_ROUTES = defineRoutes({
       title: 'sharedCauses:one.title',
     },
   },
-  /** What samples tell of all websites. The specification has no address for these three. */
+  /** Estimates for all websites from samples. The specification has no address for these three. */
   estimates: {
     paths: perShell({ desktop: `/v2${REPORTS}/estimates/:page?`, older: `${REPORTS}/estimates` }),
     params: { page },
@@ -122,7 +123,7 @@ export const REPORT_ROUTES = defineRoutes({
   },
   addEstimate: {
     paths: prefixed(`${REPORTS}/estimates/add`),
-    /** What the form begins with; `organizationIds` with commas between them. */
+    /** Initial values of the form; `organizationIds` is comma-separated. */
     params: {
       organizationIds: text,
       pages: text,
@@ -140,7 +141,7 @@ export const REPORT_ROUTES = defineRoutes({
       title: 'estimates:add',
     },
   },
-  /** `page` is that of its websites. */
+  /** `page` refers to its websites. */
   estimate: {
     paths: prefixed(`${REPORTS}/estimate/:estimateId`),
     params: { estimateId: id, page },

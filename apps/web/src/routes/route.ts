@@ -6,65 +6,71 @@ import type { AnyText, Namespace } from '../i18n/model/namespaces.ts';
 export const SHELLS = ['desktop', 'mobile', 'older'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** Who may open a screen: anyone, people who wait for approval, or people with an approved account. */
+/** Who may open a screen: anyone, users waiting for approval, or approved users. */
 export type Audience = 'everyone' | 'unapproved' | 'approved';
 
-/** A schema for each parameter; what it takes is the text of the address. */
+/** A schema for each parameter; its input is the text in the address. */
 export type Params = Readonly<Record<string, z.ZodType>>;
 
 /**
- * One place of the portal: all that is known of it. Addresses, the address book, routes, guards, redirects, menus, breadcrumbs
- * and titles are derived from it (`shells/`).
+ * Everything known about one place of the portal. Addresses, the address book, routes, guards, redirects,
+ * menus, breadcrumbs and titles are derived from it (`shells/`).
  */
 export interface Route<Name extends string = string> {
-  /** As react-router reads them. `paths.ts` has the ways in which the paths of the shells are related. */
+  /** React Router patterns. `paths.ts` has helpers for how the paths of the shells are related. */
   paths: Readonly<Record<Shell, string>>;
-  /** What an address says of the place. What its path has no room for goes into the query, in this order. */
+  /** Parameters of the place. Those without a path segment go into the query, in this order. */
   params?: Params;
-  /** Filled in where an address is built without them. */
+  /** Default values for building addresses. */
   defaults?: Readonly<Record<string, string | number>>;
-  /** Further paths that show the place and are never built. */
+  /** Additional paths that show the place; addresses never use them. */
   otherPaths?: PerShell<readonly string[]>;
-  /** Further paths that lead to the place. */
+  /** Paths that redirect to the place. */
   redirectsFrom?: PerShell<readonly RedirectSource[]>;
-  /** Only with a redirect or a fixed part in its stead. */
+  /** Absent only for redirects and for screens built into the router. */
   screen?: Screen<Name>;
-  /** The place that is shown instead, with the query of the address. */
+  /** Redirects to this place, with the query of the address. */
   redirectsTo?: Name;
-  /** The place one level up: its title stands before that of this one in the breadcrumbs, and its menu entry is marked. */
+  /**
+   * The parent place: its title precedes this one in the breadcrumbs, and its menu entry is marked as current.
+   */
   parent?: Name;
-  /** The place whose menu entry is marked, where breadcrumbs do not name it or the screen names its own. */
+  /** The place whose menu entry is marked as current, when it differs from `parent`. */
   menuParent?: Name;
   menu?: readonly MenuItem<Name>[];
 }
 
 export interface Screen<Name extends string = string> {
-  /** Path below `route-modules/`, whose folders are fetched apart; fetched when it is first shown. */
+  /**
+   * Path below `route-modules/`; loaded lazily when the screen is first shown. Each folder is a separate chunk
+   * list.
+   */
   module: string;
-  /** Namespaces of texts that are fetched with it. A test compares them with what its modules ask for. */
+  /** Message namespaces to load with it. A test compares them with the keys that its modules use. */
   texts: readonly Namespace[];
   for: Audience;
-  /** Without it the screen is refused. For accounts it depends on their role. */
+  /** Required permission. For accounts it depends on their role. */
   permission?: Permission | ((role: Role) => Permission);
   /**
-   * Where people without the permission are sent, and everyone whose address is malformed. Without it, the former read that
-   * the screen is not for them.
+   * Redirect for users without the permission and for malformed addresses. Without it, users without the
+   * permission see the access denied screen.
    */
   otherwise?: Name;
-  /** Words of the page title and the breadcrumb; null where nothing is shown. */
+  /** Message key of the page title and breadcrumb; null when nothing is shown. */
   title: AnyText | null;
-  /** Words of the h1 where they differ. */
+  /** Message key of the h1, if different. */
   heading?: AnyText;
-  /** The screen over which this one opens as a dialog. */
+  /** The screen behind this one, which opens as a dialog. */
   over?: Name;
-  /** What is different in other shells. */
+  /** Overrides in other shells. */
   differs?: Partial<Record<Exclude<Shell, 'desktop'>, Partial<Omit<Screen<Name>, 'differs'>>>>;
 }
 
 export interface RedirectSource {
   path: string;
   /**
-   * What goes along: `query` the parameters as they are, `place` what the address says of the place. Nothing unless given.
+   * What the redirect preserves: `query` keeps the query parameters, `place` all parameters of the place;
+   * nothing by default.
    */
   keeps?: 'query' | 'place';
 }
@@ -72,7 +78,7 @@ export interface RedirectSource {
 type PerShell<T> = Readonly<Partial<Record<Shell, T>>>;
 
 type TextOf<Namespaces extends string> = Extract<AnyText, `${Namespaces}:${string}`>;
-/** Words, or those of each brand. */
+/** A message key, or one per brand. */
 export type Label<Namespaces extends string = string> =
   | TextOf<Namespaces>
   | Readonly<Record<BrandId, TextOf<Namespaces>>>;
@@ -80,37 +86,37 @@ export type Label<Namespaces extends string = string> =
 export type DesktopGroup = 'top' | 'activities' | 'core';
 export type OlderGroup = 'top' | 'websites' | 'tests' | 'accounts' | 'administration';
 
-/** An entry of the menus; where a shell is not named, its menu has none. */
+/** A menu entry; menus of shells that are not listed omit it. */
 export interface MenuItem<Name extends string = string> {
   icon: LucideIcon;
-  /** In every menu that has no label of its own for it. */
+  /** Default label in menus without their own. */
   label?: Label<'menu'>;
   permission: Permission;
-  /** Which list of accounts it leads to. */
+  /** Role whose list of accounts it links to. */
   role?: Role;
   desktop?: { group: DesktopGroup; order: number; label?: Label<'menu'>; place?: Name };
   older?: {
     group: OlderGroup;
     order: number;
     label?: Label<'menu' | 'older'>;
-    /** Where it leads in this shell. */
+    /** Link target in this shell. */
     place?: Name;
   };
   mobile?: {
     order: number;
     label?: Label<'menu' | 'mobile'>;
-    /** Where it is one of the bar at the bottom, which has room for two short words. */
+    /** Label in the bottom bar, which has room for two short words; absent outside the bar. */
     barLabel?: Label<'mobile'>;
     place?: Name;
     /**
-     * Who sees it (specification, administration 2.13, last paragraph): everyone with an approved account, one role, or those
+     * Who sees it (specification, administration 2.13, last paragraph): all approved users, one role, or users
      * with the permission.
      */
     visibleTo: 'all' | Role | 'permission';
   };
 }
 
-/** Checks the entries of one subject and keeps the names of places and the types of parameters. */
+/** Type-checks the entries of one subject; preserves the literal types of names and parameters. */
 export function defineRoutes<const Table extends Readonly<Record<string, Route>>>(table: Table): Table {
   return table;
 }

@@ -7,7 +7,7 @@ import { TEST_PREFILL, TESTS } from './tests.ts';
 
 const DESKTOP = `/v2${TESTS}`;
 
-/** Test schedules. The specification has the lists by website and the report in the desktop layout alone. */
+/** Test schedules. The specification has the lists by website and the report only in the desktop layout. */
 export const SCHEDULE_ROUTES = defineRoutes({
   /** Websites with their schedules. */
   scheduleWebsites: {
@@ -26,7 +26,7 @@ export const SCHEDULE_ROUTES = defineRoutes({
         label: 'menu:manageTest',
         permission: 'menu.manageTest',
         desktop: { group: 'activities', order: 30 },
-        // Here this list has the schedules of all websites (specification, testing 2).
+        // In this layout the entry links to the schedules of all websites (specification, testing 2).
         older: { group: 'tests', order: 30, label: 'older:manageTest', place: 'schedules' },
         mobile: {
           order: 30,
@@ -40,7 +40,7 @@ export const SCHEDULE_ROUTES = defineRoutes({
   },
   websiteSchedules: {
     paths: prefixed(`${TESTS}/schedules-by-website/:websiteId`),
-    // Of an action that there is not, the list remains.
+    // An unknown action shows the list.
     otherPaths: { desktop: [`${DESKTOP}/schedules-by-website/:websiteId/:action/:testScheduleId?`] },
     params: { websiteId: id, page },
     parent: 'scheduleWebsites',
@@ -52,7 +52,10 @@ export const SCHEDULE_ROUTES = defineRoutes({
       title: 'schedules:titleOfWebsite',
     },
   },
-  /** Of all websites, or of one where a link of the older layout names it. `failing`: those whose last times could not start. */
+  /**
+   * Of all websites, or of one in links of the older layout. `failing`: only schedules whose last runs could
+   * not start.
+   */
   schedules: {
     paths: perShell({
       desktop: `${DESKTOP}/schedules`,

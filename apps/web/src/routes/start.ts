@@ -4,16 +4,19 @@ import { perShell, prefixed, shared } from './paths.ts';
 import { defineRoutes } from './route.ts';
 import { START_PATHS } from './start-paths.ts';
 
-/** Where people begin, and how they come to be approved. */
+/** Start pages and onboarding. */
 export const START_ROUTES = defineRoutes({
   dashboard: {
-    // The role at the end is that of older links; each person sees the view of their own.
+    // The role at the end comes from older links; users always see the view of their own role.
     paths: {
       desktop: `${START_PATHS.dashboard.desktop}/:role?`,
       mobile: `${START_PATHS.dashboard.mobile}/:role?`,
       older: `${START_PATHS.dashboard.older}/:role?`,
     },
-    /** `status` is that of the last runs, `criteriaPage` of the heat map of criteria; the others are of the organizations. */
+    /**
+     * `status` filters the latest runs, `criteriaPage` belongs to the heat map of criteria, the others to the
+     * organizations.
+     */
     params: { status: text, ...list, criteriaPage: text },
     redirectsFrom: { desktop: [{ path: '/v2', keeps: 'query' }], older: [{ path: '/auth' }] },
     screen: {
@@ -33,7 +36,7 @@ export const START_ROUTES = defineRoutes({
       },
     ],
   },
-  /** Asking to be approved for an organization, with a letter. */
+  /** Request for approval by an organization, with a letter. */
   onboarding: {
     paths: shared(START_PATHS.onboarding),
     screen: {
@@ -43,7 +46,7 @@ export const START_ROUTES = defineRoutes({
       title: 'onboarding:request.title',
     },
   },
-  /** The same by the older page: with a letter or by e-mail. */
+  /** The same on the older page: with a letter or by e-mail. */
   onboardingByChoice: {
     paths: shared('/onboarding'),
     screen: {
@@ -53,11 +56,11 @@ export const START_ROUTES = defineRoutes({
       title: 'onboarding:request.choiceTitle',
     },
   },
-  /** People who wait to be approved. */
+  /** Users waiting for approval. */
   onboardings: {
     paths: perShell({ desktop: '/v2/core/onboarding/manage/:page?', older: '/core/users/onboarding' }),
     otherPaths: { desktop: ['/v2/core/onboarding/:page?'] },
-    /** `status` as it stands in the address. */
+    /** `status` in its address form. */
     params: { search: text, status: text, page },
     screen: {
       module: 'signed-in/onboardings',
@@ -78,9 +81,9 @@ export const START_ROUTES = defineRoutes({
     ],
   },
   approveOnboarding: {
-    // The specification has this one in the desktop layout alone.
+    // The specification has this one only in the desktop layout.
     paths: perShell({ desktop: '/v2/core/onboarding/edit/:userId', older: '/core/users/onboarding/:userId' }),
-    // Approving is the only action.
+    // Approval is the only action.
     otherPaths: { desktop: ['/v2/core/onboarding/:action/:userId'] },
     params: { userId: id },
     parent: 'onboardings',
@@ -104,7 +107,7 @@ export const START_ROUTES = defineRoutes({
       title: 'letter:titleLoading',
     },
   },
-  /** For looking at the ui components and for tests: no link leads here. */
+  /** Component gallery for developers and tests; nothing links to it. */
   gallery: {
     paths: shared('/gallery'),
     screen: {

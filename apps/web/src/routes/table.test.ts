@@ -13,15 +13,15 @@ import { SHELLS, type Shell } from './route.ts';
 import { PLACE_NAMES, type PlaceName, ROUTES } from './table.ts';
 
 const ADDRESSES = { desktop: desktopAddresses, mobile: mobileAddresses, older: olderAddresses };
-/** A fixed part of the router (`app/router.tsx`). */
+/** Built into the router (`app/router.tsx`). */
 const WITHOUT_SCREEN: readonly PlaceName[] = ['systemError'];
-/** Is left at once, with nothing to read. */
+/** Redirects immediately and shows nothing. */
 const WITHOUT_TITLE: readonly PlaceName[] = ['logout'];
 const SCREENS = SHELLS.flatMap((shell) =>
   routesOfShell(shell, ROUTES).screens.map((screen) => ({ shell, ...screen })),
 );
 
-test('each place has a screen or leads to one', () => {
+test('every place has a screen or redirects to one', () => {
   for (const name of PLACE_NAMES) {
     const { screen, redirectsTo } = ROUTES[name];
     const shown = screen ?? (redirectsTo && ROUTES[redirectsTo].screen);
@@ -30,7 +30,7 @@ test('each place has a screen or leads to one', () => {
   }
 });
 
-test('each screen has a title and a heading in every language', () => {
+test('every screen has a title and a heading in every language', () => {
   for (const { shell, place, title, heading = title } of SCREENS)
     for (const language of LANGUAGES)
       for (const key of [title, heading])
@@ -39,7 +39,7 @@ test('each screen has a title and a heading in every language', () => {
 });
 
 for (const shell of SHELLS)
-  test(`no path of the ${shell} shell leads to two places`, () => {
+  test(`no path of the ${shell} shell belongs to two places`, () => {
     const { redirects } = routesOfShell(shell, ROUTES);
     const all = [
       ...PLACE_NAMES.filter((name) => !ROUTES[name].redirectsTo).flatMap((name) =>
@@ -54,7 +54,7 @@ for (const shell of SHELLS)
     );
   });
 
-test('what a path requires is a parameter of its place, or is ignored on purpose', () => {
+test('every path segment is a parameter of its place, or is ignored on purpose', () => {
   const ignored = new Set<string>();
   for (const name of PLACE_NAMES)
     for (const shell of SHELLS)
@@ -67,7 +67,7 @@ test('what a path requires is a parameter of its place, or is ignored on purpose
   ]);
 });
 
-test('each permission is one of the permission table', () => {
+test('every permission exists in the permission table', () => {
   const known = Object.keys(PERMISSIONS);
   const asked = [
     ...SCREENS.flatMap(({ permission }) =>
@@ -80,7 +80,7 @@ test('each permission is one of the permission table', () => {
 });
 
 for (const shell of SHELLS)
-  test(`each entry of the ${shell} menu leads to a place that whoever sees it may open, and is named`, () => {
+  test(`each entry of the ${shell} menu has a label and opens a place that its users may open`, () => {
     const { screens } = routesOfShell(shell, ROUTES);
     const readers: readonly Role[] = shell === 'older' ? ['SUPERADMIN'] : ROLES;
     for (const role of readers) {
@@ -100,7 +100,7 @@ for (const shell of SHELLS)
     }
   });
 
-test('no two entries of a group have the same order or lead to the same address', () => {
+test('no two entries of a group have the same order or address', () => {
   for (const shell of SHELLS) {
     const entries: readonly { key: string; shown: { group?: string; order: number } }[] = menuOf(shell);
     const orders = entries.map(({ shown: { group, order } }) => `${group} ${order}`);
@@ -110,7 +110,7 @@ test('no two entries of a group have the same order or lead to the same address'
   }
 });
 
-test('the menus have the entries of the specification in their order', () => {
+test('menus have the specified entries in the specified order', () => {
   const labels = (shell: Shell) =>
     menuOf(shell).map(({ label, shown }) => [
       'group' in shown ? shown.group : '',
@@ -163,7 +163,7 @@ test('the menus have the entries of the specification in their order', () => {
   );
 });
 
-test('a place one level up needs no parameter, is as open, and its title is there with the screen below it', () => {
+test('a parent place requires no parameter, is no more restricted, and its title is loaded with the child screen', () => {
   for (const { shell, place, parent, texts, for: who } of SCREENS) {
     if (!parent) continue;
     const above = SCREENS.find((one) => one.shell === shell && one.place === parent.place);
@@ -184,5 +184,5 @@ function textOf(language: string, key: string): string {
     ),
   );
   const text = path.split('.').reduce<unknown>((at, name) => Object(at)[name], texts);
-  return typeof text === 'string' ? text : assert.fail(`${key} is no text in ${language}`);
+  return typeof text === 'string' ? text : assert.fail(`${key} is not a message in ${language}`);
 }

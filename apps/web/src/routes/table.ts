@@ -10,7 +10,7 @@ import { START_ROUTES } from './start.ts';
 import { TEST_RUN_ROUTES } from './test-runs.ts';
 import { WEBSITE_ROUTES } from './websites.ts';
 
-/** All but those of `public.ts`, which the app begins with. */
+/** All places except those of `public.ts`, which are loaded with the app. */
 const LATE_TABLE = {
   ...START_ROUTES,
   ...REPORT_ROUTES,
@@ -26,7 +26,7 @@ const TABLE = { ...PUBLIC_ROUTES, ...LATE_TABLE };
 type Table = typeof TABLE;
 export type PlaceName = keyof Table;
 
-/** Every place of the portal by its name. */
+/** Every place of the portal by name. */
 export const ROUTES: Readonly<Record<PlaceName, Route<PlaceName>>> = TABLE;
 
 export const LATE_ROUTES: Readonly<Record<keyof typeof LATE_TABLE, Route<PlaceName>>> = LATE_TABLE;
@@ -37,10 +37,10 @@ type ParamsOf<Name extends PlaceName> = Table[Name] extends { params: infer Give
   ? z.output<z.ZodObject<{ -readonly [Key in keyof Given]: Given[Key] }>>
   : Record<never, never>;
 
-/** What distinguishes one such place from another. */
+/** Parameter types of each place. */
 export type Places = { [Name in PlaceName]: ParamsOf<Name> };
 
-/** Parameters that an address gets where they are left out. */
+/** Parameters with a default value. */
 export type DefaultedParams<Name extends PlaceName> = Table[Name] extends { defaults: infer Defaults }
   ? keyof Defaults & keyof Places[Name]
   : never;

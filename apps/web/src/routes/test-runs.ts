@@ -16,7 +16,10 @@ export const TEST_RUN_ROUTES = defineRoutes({
       desktop: [{ path: `/v2${TESTS}`, keeps: 'place' }],
       older: [{ path: TESTS, keeps: 'query' }],
     },
-    /** A run of a schedule also has what of that schedule stands in no field of a new test. */
+    /**
+     * A run of a schedule also has the parameters of the schedule that the form for a new test has no field
+     * for.
+     */
     params: { ...TEST_PREFILL, testScheduleId: text, testName: text, disableExperimental: text },
     screen: {
       module: 'signed-in/run-test',
@@ -44,7 +47,7 @@ export const TEST_RUN_ROUTES = defineRoutes({
     }),
     params: { page },
     defaults: { page: 1 },
-    // The specification says nothing of a result without its number: the results are found in the list of test runs.
+    // The specification does not define a result without an id; the list of test runs has the results.
     redirectsFrom: { older: [{ path: `${TESTS}/testresult` }] },
     screen: {
       module: 'signed-in/test-history',
@@ -54,7 +57,8 @@ export const TEST_RUN_ROUTES = defineRoutes({
       title: 'runs:history.crumb',
       heading: 'runs:history.title',
       differs: {
-        // More people may open it here (specification, administration 2.13); the server gives each their own runs.
+        // More users have access here (specification, administration 2.13); the server restricts the list to
+        // their own runs.
         mobile: {
           permission: 'testRun.list',
           title: 'mobile:testHistory',
@@ -79,7 +83,10 @@ export const TEST_RUN_ROUTES = defineRoutes({
       },
     ],
   },
-  /** `pageId`: one page of the run; `auditId`: one audit on it or on all of them; `query`: what belongs to the view alone. */
+  /**
+   * `pageId`: one page of the run; `auditId`: one audit on this page or on all pages; `query`: parameters of
+   * the view.
+   */
   testResult: {
     paths: perShell({
       desktop: '/v2/core/test/:testRunId/:view?/:pageId?/:auditId?',

@@ -1,11 +1,11 @@
 import { text } from './params.ts';
 
-/** What the addresses of tests begin with, behind the prefix of a shell. */
+/** Path prefix of tests, after the prefix of a shell. */
 export const TESTS = '/activities/testmgmt';
 
 /**
- * What a form for a test begins with (specification, testing 2). `websiteId`: which of the websites that share the address,
- * where several organizations have registered it.
+ * Initial values of the test form (specification, testing 2). `websiteId`: selects a website when several
+ * organizations have registered the address.
  */
 export const TEST_PREFILL = {
   url: text,

@@ -7,7 +7,7 @@ const DESKTOP = '/v2/core/website';
 const OLDER = '/core/website';
 
 export const WEBSITE_ROUTES = defineRoutes({
-  /** Those of one organization where it is named. */
+  /** Optionally of one organization. */
   websites: {
     paths: perShell({ desktop: `${DESKTOP}/manage`, older: `${OLDER}/manage/:organizationId?` }),
     otherPaths: { mobile: ['/m/core/website', '/m/core/website/*'] },
@@ -99,7 +99,7 @@ export const WEBSITE_ROUTES = defineRoutes({
       title: 'crawl:title',
     },
   },
-  /** Showing that the organization may have the website tested as a whole. */
+  /** Proof that the organization owns the website, which allows full-site tests. */
   websiteOwnership: {
     paths: perShell({
       desktop: `${DESKTOP}/manage/ownership/:websiteId`,
@@ -117,7 +117,7 @@ export const WEBSITE_ROUTES = defineRoutes({
       title: 'ownership:title',
     },
   },
-  /** robots.txt and sitemaps as a test has seen them. */
+  /** robots.txt and sitemaps, as found by the last test. */
   websiteFiles: {
     paths: perShell({ desktop: `${DESKTOP}/manage/files/:websiteId`, older: `${OLDER}/:websiteId/files` }),
     params: { websiteId: id },

@@ -1,7 +1,7 @@
 import { client } from '../api/client.ts';
 import { currentUser, keepUser } from './session-store.ts';
 
-/** Takes over what the server says of an account that was approved while its person waited here; the session continues. */
+/** Updates the stored user after approval while waiting in this window; the session continues. */
 export async function adoptApproval(): Promise<void> {
   const account = await client.getMyself();
   const user = currentUser();

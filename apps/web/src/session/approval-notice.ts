@@ -1,9 +1,11 @@
-/** A moment that a person can tell; later the dashboard is as it always is. */
+/** Afterwards the dashboard no longer shows the message. */
 const TOLD_FOR_MS = 60_000;
 
 let since = Number.NEGATIVE_INFINITY;
 
-/** The account was approved while its person waited in this window: the dashboard tells it. */
+/**
+ * Records that the account was approved while the user waited in this window; the dashboard shows a message.
+ */
 export function noteApproval(): void {
   since = performance.now();
 }

@@ -4,18 +4,20 @@ import { type Handshake, readArrival } from './model/arrival.ts';
 import { rememberTarget } from './redirect-store.ts';
 import { currentUser } from './session-store.ts';
 
-/** The app was opened by an address that asks to sign this browser in. */
+/** A sign-in request in the address that opened the app. */
 export interface SignInByAddress {
   handshake: Handshake;
-  /** Nobody is logged in here, and either this browser asked for it or the server can tell: the question is skipped. */
+  /**
+   * No user is signed in, and this browser requested it or the server can verify it: no confirmation is needed.
+   */
   isExpected: boolean;
-  /** Host of the page that the link stands on; null where the browser does not send it. */
+  /** Host of the referring page; null when the browser sends no referrer. */
   from: string | null;
 }
 
 const arrival = readArrival(location.href, activeAddresses());
-// At once, before anything else runs: a password must not stay in the address or the history.
-// Whole, since an address whose path begins with two slashes would else be one of another host.
+// Immediately, before any other code runs: a password must not remain in the address or history. An absolute
+// URL, because a path that starts with two slashes would be resolved as another host.
 if (arrival.cleanUrl) history.replaceState(history.state, '', location.origin + arrival.cleanUrl);
 rememberTarget(arrival.redirectTo);
 
@@ -25,11 +27,15 @@ let signInByAddress = arrival.handshake && {
   from: URL.parse(document.referrer)?.host ?? null,
 };
 
-/** What the browser was sent here with. Kept until it is forgotten: a screen that suspends is rendered from scratch. */
+/**
+ * The sign-in request of the address. Stored until it is cleared, because a suspended screen renders from
+ * scratch.
+ */
 export function currentSignInByAddress(): SignInByAddress | null {
   if (!signInByAddress) return null;
   const { handshake, wasAsked, from } = signInByAddress;
-  // An answer alone goes on by itself: the server knows which browser was sent to the provider, and refuses it in all others.
+  // A handshake without credentials needs no confirmation: the server knows which browser it sent to the
+  // provider, and refuses all others.
   const isAnswer = handshake.email === '' && handshake.password === '';
   return { handshake, from, isExpected: (wasAsked || isAnswer) && currentUser() === null };
 }

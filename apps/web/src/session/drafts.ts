@@ -1,20 +1,22 @@
 const PREFIX = 'abhigam.draft.';
 const openForms = new Map<string, () => unknown>();
 
-/** Returns what an open form holds, for it to be stored when the session ends. */
+/**
+ * Registers a form, whose values are stored when the session expires. Returns the function that unregisters it.
+ */
 export function registerForm(key: string, values: () => unknown): () => void {
   openForms.set(key, values);
   return () => openForms.delete(key);
 }
 
-/** Keeps what stands in the open forms of this tab until the same person is back. */
+/** Stores the values of the open forms of this tab until the same user signs in again. */
 export function keepDrafts(userName: string): void {
   for (const [key, values] of openForms) {
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ userName, values: values() }));
   }
 }
 
-/** What was kept for a form, for the person who typed it; otherwise null. */
+/** The stored draft of a form if this user typed it; otherwise null. */
 export function readDraft(key: string, userName: string): object | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
@@ -23,7 +25,7 @@ export function readDraft(key: string, userName: string): object | null {
     const { values } = draft;
     return draft.userName === userName && typeof values === 'object' ? values : null;
   } catch {
-    // Not ours: a draft that cannot be read is no draft.
+    // Malformed drafts are ignored.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { EndCause } from './model/session-end.ts';
 import { rememberTarget } from './redirect-store.ts';
 import { currentUser, forgetUser } from './session-store.ts';
 
-/** The server no longer knows the session: keeps the place and what was typed, for after signing in again. */
+/** Handles a rejected session: stores the address and form drafts for the next sign-in. */
 export function endSession(reason: 'expired' | 'invalid', cause: EndCause | null): void {
   const user = currentUser();
   if (!user) return;

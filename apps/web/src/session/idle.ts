@@ -1,17 +1,20 @@
 const STORAGE_KEY = 'abhigam.lastInput';
-/** Often enough for what the server notes to the minute. */
+/** Throttle: the server records activity by the minute. */
 const NOTED_EVERY_MS = 5000;
 
 let noted = 0;
 
-/** Notes when somebody last touched the app, for all tabs: a session ends when nobody uses it, though lists renew themselves. */
+/**
+ * Records the time of the last user input, for all tabs: sessions expire without input even while lists are
+ * polled.
+ */
 export function watchInput(): void {
   note();
   for (const type of ['pointerdown', 'keydown', 'wheel', 'focus'])
     addEventListener(type, note, { capture: true, passive: true });
 }
 
-/** Seconds since then. */
+/** Seconds since the last input. */
 export function idleSeconds(): number {
   const last = Number(localStorage.getItem(STORAGE_KEY)) || Date.now();
   return Math.max(0, Math.floor((Date.now() - last) / 1000));

@@ -12,13 +12,13 @@ import { currentUser } from './session-store.ts';
 
 const KEY = 'abhigam.standard';
 
-/** Version and level that a test is made for. */
+/** WCAG version and level of a test. */
 export interface Standard {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
 }
 
-/** What this person has chosen last on this machine; null before the first test. */
+/** The last selection of this user on this device; null before the first test. */
 export function lastStandard(): Standard | null {
   const [userName, version, level] = (localStorage.getItem(KEY) ?? '').split('\n');
   const wcagVersion = oneOf(WCAG_VERSIONS, version);
@@ -33,8 +33,9 @@ export function rememberStandard({ wcagVersion, wcagLevel }: Standard): void {
 }
 
 /**
- * What a form begins with: the last choice where the form offers it, else the newest version at AA (run-modes, ruling 88);
- * without ARIA where the deployment hides ARIA. The forms of the older layout begin with 2.1 and Level A (testing 9).
+ * Initial selection of a form: the last selection if the form offers it, otherwise the newest version at AA
+ * (run-modes, ruling 88); without ARIA if the deployment hides ARIA. Forms of the older layout start with 2.1
+ * and Level A (testing 9).
  */
 export function firstStandard<Version extends WcagVersion>(
   offered: readonly [Version, ...Version[]],
@@ -48,7 +49,7 @@ export function firstStandard<Version extends WcagVersion>(
   }
   const chosen = oneOf(offered, last?.wcagVersion);
   if (chosen && last) return { wcagVersion: chosen, wcagLevel: last.wcagLevel };
-  // Each list ends with the newest of its kind.
+  // Versions are sorted, so the last match is the newest.
   const newest = offered.findLast((version) => isWithoutAria(version) === hideAria) ?? offered[0];
   return { wcagVersion: newest, wcagLevel: 'AA' };
 }

@@ -7,20 +7,20 @@ const asked = (minutesAgo: number, providerOrigin = 'https://sso.gov.test') =>
   JSON.stringify({ providerOrigin, at: NOW - minutesAgo * 60_000 });
 
 const CASES: [what: string, stored: string | null, referrer: string, isAnswer: boolean][] = [
-  ['the provider that was asked sends back', asked(2), 'https://sso.gov.test/', true],
-  ['nobody was asked', null, 'https://sso.gov.test/', false],
-  ['a stranger sends here while the provider is being asked', asked(2), 'https://evil.test/', false],
-  ['a stranger hides where the link stands', asked(2), '', false],
-  ['a host that only begins alike', asked(2), 'https://sso.gov.test.evil.test/', false],
-  ['the provider by http', asked(2), 'http://sso.gov.test/', false],
-  ['it was asked too long ago', asked(16), 'https://sso.gov.test/', false],
-  ['a time to come', asked(-1), 'https://sso.gov.test/', false],
-  ['what is stored is not ours', '{"at":1}', 'https://sso.gov.test/', false],
-  ['what is stored is no JSON', 'yes', 'https://sso.gov.test/', false],
+  ['return from the requested provider', asked(2), 'https://sso.gov.test/', true],
+  ['no pending request', null, 'https://sso.gov.test/', false],
+  ['redirect from another site while a request is pending', asked(2), 'https://evil.test/', false],
+  ['another site without a referrer', asked(2), '', false],
+  ['a host with the same prefix', asked(2), 'https://sso.gov.test.evil.test/', false],
+  ['the provider over http', asked(2), 'http://sso.gov.test/', false],
+  ['an expired request', asked(16), 'https://sso.gov.test/', false],
+  ['a request time in the future', asked(-1), 'https://sso.gov.test/', false],
+  ['malformed stored data', '{"at":1}', 'https://sso.gov.test/', false],
+  ['stored data that is not JSON', 'yes', 'https://sso.gov.test/', false],
 ];
 
 for (const [what, stored, referrer, isAnswer] of CASES) {
-  test(`${what}: ${isAnswer ? 'signed in at once' : 'asked first'}`, () => {
+  test(`${what}: ${isAnswer ? 'signs in' : 'asks for confirmation'}`, () => {
     assert.equal(isAnswerOf(stored, referrer, NOW), isAnswer);
   });
 }

@@ -1,15 +1,15 @@
 const STORAGE_KEY = 'abhigam.loginAsked';
-/** How long signing in at the provider may take. */
+/** Maximum duration of a sign-in at the provider. */
 const VALID_MS = 15 * 60_000;
 
-/** Notes, in this tab, that it is being sent to a login provider; whatever comes back from there was asked for. */
+/** Records in this tab that it is redirected to a login provider, so that the response is expected. */
 export function noteLoginAsked(providerOrigin: string): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ providerOrigin, at: Date.now() }));
 }
 
 /**
- * Whether this tab was sent to the provider that now sends it back, once. A page of a stranger, opened in the same tab
- * in the meantime, is recognised by the referrer; without one the question is asked.
+ * Whether this tab was redirected to the provider that now returns to it; true only once. The referrer detects
+ * another page that was opened in the same tab in the meantime; without a referrer the user must confirm.
  */
 export function takeLoginAsked(referrer: string): boolean {
   const stored = sessionStorage.getItem(STORAGE_KEY);
@@ -31,7 +31,7 @@ function read(stored: string | null): { providerOrigin: string; at: number } | n
     const { providerOrigin, at } = asked;
     return typeof providerOrigin === 'string' && typeof at === 'number' ? { providerOrigin, at } : null;
   } catch {
-    // Not ours: nothing was asked for.
+    // Malformed data counts as no request.
     return null;
   }
 }

@@ -1,12 +1,12 @@
 const STORAGE_KEY = 'abhigam.mobile';
 
-/** Notes, for this tab, which layout the person is in: the way to a login provider and back loses the address. */
+/** Records the layout of this tab, because the redirect through a login provider loses the address. */
 export function noteMobile(isMobile: boolean): void {
   if (isMobile) sessionStorage.setItem(STORAGE_KEY, 'true');
   else sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Whether what has an address in both layouts has that for mobile devices. */
+/** Whether links to content that exists in several layouts use the mobile layout. */
 export function isMobile(): boolean {
   return sessionStorage.getItem(STORAGE_KEY) === 'true';
 }

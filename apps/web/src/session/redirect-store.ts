@@ -3,13 +3,13 @@ import { safeTarget } from './model/redirect-target.ts';
 
 const STORAGE_KEY = 'abhigam.redirectTo';
 
-/** Remembers, for this tab, where to go after signing in. Addresses outside the signed-in area are ignored. */
+/** Stores the redirect target after sign-in, for this tab. Ignores addresses outside the signed-in area. */
 export function rememberTarget(target: string | null): void {
   const safe = safeTarget(target, needsSession);
   if (safe) sessionStorage.setItem(STORAGE_KEY, safe);
 }
 
-/** The remembered target, once. */
+/** Returns the stored target once and clears it. */
 export function takeTarget(): string | null {
   const target = safeTarget(sessionStorage.getItem(STORAGE_KEY), needsSession);
   sessionStorage.removeItem(STORAGE_KEY);

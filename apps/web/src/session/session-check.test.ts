@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { AppError, quoted } from '@abhigam/domain';
 import { endsSession, recheckedAnswer } from './session-check.ts';
 
-/** A server that gives these answers in turn, the last one from then on. */
+/** A server stub that returns these answers in turn and repeats the last one. */
 function answering(...answers: boolean[]) {
   const asked = { count: 0 };
   const ask = async () => {
@@ -14,13 +14,13 @@ function answering(...answers: boolean[]) {
   return { asked, ask };
 }
 
-test('a session that is called invalid is checked three times more before it ends', async () => {
+test('retries an invalid session three times before it ends', async () => {
   const { asked, ask } = answering(false);
   assert.deepEqual(await recheckedAnswer(ask, 0), { isValid: false });
   assert.equal(asked.count, 4);
 });
 
-test('one wrong answer does not end a session, and a valid one is not checked again', async () => {
+test('keeps the session after one wrong response, and does not recheck a valid one', async () => {
   const once = answering(false, true);
   assert.deepEqual(await recheckedAnswer(once.ask, 0), { isValid: true });
   assert.equal(once.asked.count, 2);
@@ -29,7 +29,7 @@ test('one wrong answer does not end a session, and a valid one is not checked ag
   assert.equal(valid.asked.count, 1);
 });
 
-test('only a refusal ends a session: not a failing server, a lost connection or too many requests', () => {
+test('ends a session only after a refusal, not after server failures, connection loss or rate limiting', () => {
   assert.equal(endsSession(new AppError('ER_UNAUTHORIZED', quoted('x'))), true);
   assert.equal(endsSession(new AppError('ER_TOO_MANY_REQUESTS', quoted('x'))), false);
   assert.equal(endsSession(new AppError('ER_SERVER', quoted('x'))), false);

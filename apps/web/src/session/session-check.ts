@@ -4,18 +4,18 @@ import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
 import { hasBegunHere } from './session-store.ts';
 
-/** After that, whoever comes back to the window might be called otherwise. */
+/** Afterwards a refocused window checks again, because the user data may have changed. */
 const FRESH_MS = 60_000;
 
-/** Retries after a failed check and after an answer that the session is invalid (specification, testing 4). */
+/** Retries after a failed check and after a response that the session is invalid (specification, testing 4). */
 const RETRIES = 3;
 const RECHECK_PAUSE_MS = 300;
-/** After a check that the server could not answer. */
+/** Delay after a check without a usable response. */
 const NEXT_CHECK_MS = 10_000;
 
 /**
- * Asks when the app is opened whether the session still holds, and whose it is. Again when the window is looked at again, and
- * every ten seconds while the server fails to answer.
+ * Verifies the session when the app opens and when the window regains focus, and retries every ten seconds
+ * while the server fails.
  */
 export const useIsTokenValid = composedQuery('isTokenValid', 'checked-again', {
   fetch: ({ userName, sessionId, browserId, localTokenId }: SessionUser, signal) =>
@@ -33,14 +33,17 @@ export const useIsTokenValid = composedQuery('isTokenValid', 'checked-again', {
 });
 
 /**
- * Whether a failed check says that the session is over. A server that fails, cannot be reached or has too many requests at
- * the moment says nothing about it.
+ * Whether a failed check means that the session is over. Server failures, an unreachable server and rate
+ * limiting do not.
  */
 export function endsSession(error: unknown): boolean {
   return error instanceof AppError && error.code !== 'ER_TOO_MANY_REQUESTS' && ERROR_STATUS[error.code] < 500;
 }
 
-/** The first answer that says valid, else the last one: one wrong answer, as while a server restarts, logs nobody out. */
+/**
+ * The first response that says valid, otherwise the last one: a single wrong response, for example during a
+ * server restart, must not log users out.
+ */
 export async function recheckedAnswer<Answer extends { isValid: boolean }>(
   ask: () => Promise<Answer>,
   pauseMs = RECHECK_PAUSE_MS,

@@ -8,8 +8,8 @@ import type { EndCause } from './model/session-end.ts';
 import { SESSION_KEY } from './stored-session.ts';
 
 /**
- * left: logged out by choice; expired: refused while at work; invalid: refused when the app was opened; refused: a
- * sign-in by an address did not work.
+ * left: logged out by the user; expired: rejected during use; invalid: rejected when the app opened; refused: a
+ * sign-in by address failed.
  */
 export type SessionEnd = 'left' | 'expired' | 'invalid' | 'refused';
 
@@ -21,15 +21,15 @@ let begun: Promise<void> | null = null;
 let endReason: SessionEnd | null = null;
 let refusal: unknown = null;
 let endCause: EndCause | null = null;
-/** Session that began in this window, and so is known to hold. */
+/** The session that started in this window, and is therefore known to be valid. */
 let begunHere: string | null = null;
 
-/** The stored session of an earlier visit, which the server may have ended since. */
+/** Whether a session is stored; the server may have ended it since. */
 export function mayBeSignedIn(): boolean {
   return localStorage.getItem(SESSION_KEY) !== null;
 }
 
-/** Reads who is signed in, once; follows what other windows do: signing out in one signs out the others. */
+/** Reads the stored session, once, and follows changes in other windows: signing out in one signs out all. */
 export function startSession(): Promise<void> {
   begun ??= begin();
   return begun;
@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
   current = await read();
 }
 
-/** The signed-in user, kept in this browser; null without a session. */
+/** The signed-in user, as stored in this browser; null without a session. */
 export function currentUser(): SessionUser | null {
   return current;
 }
@@ -52,14 +52,15 @@ export function keepUser(user: SessionUser): void {
   endReason = null;
   refusal = null;
   begunHere = user.sessionId;
-  // Scripts of this origin can read the storage: whatever the server answered, the token is left to the cookie.
+  // Scripts of this origin can read the storage, so the token is always left to the cookie, whatever the server
+  // has sent.
   const stored: SessionUser = { ...user, localTokenId: TOKEN_IN_COOKIE };
   localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
   set(stored);
 }
 
 export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): void {
-  // Someone has signed in in another window, which replaced the session that is refused here: this window follows.
+  // Another window has signed in and replaced the rejected session: use the new one.
   if (reason !== 'left' && isReplaced()) {
     void read().then(set);
     return;
@@ -70,23 +71,23 @@ export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): v
   set(null);
 }
 
-/** A sign-in by an address did not work; the session that was open, if any, goes on. */
+/** Records a failed sign-in by address; an open session continues. */
 export function noteRefusal(why: unknown): void {
   endReason = 'refused';
   refusal = why;
 }
 
-/** The error that it ended with. */
+/** Error of the failed sign-in. */
 export function signInRefusal(): unknown {
   return refusal;
 }
 
-/** Why the last session ended; null where there has been none since the app was opened. */
+/** Why the last session ended; null if none has ended since the app was opened. */
 export function sessionEnd(): SessionEnd | null {
   return endReason;
 }
 
-/** Why it expired or was invalid; null where the server did not say. */
+/** Why it expired or was invalid; null if the server did not report it. */
 export function sessionCause(): EndCause | null {
   return endCause;
 }
@@ -95,21 +96,23 @@ export function useCurrentUser(): SessionUser | null {
   return useSyncExternalStore(onUserChange, currentUser);
 }
 
-/** Whether a session needs no question whether it still holds. */
+/** Whether the session started in this window and needs no check. */
 export function hasBegunHere(sessionId: string): boolean {
   return sessionId === begunHere;
 }
 
 function set(user: SessionUser | null): void {
   const before = current;
-  // Whoever told of it first: the watch of the waiting screen, the check of the session, or another window.
+  // Covers all sources: polling of the waiting screen, session check, and other windows.
   if (before && user && before.sessionId === user.sessionId && !isApproved(before) && isApproved(user))
     noteApproval();
   current = user;
   for (const listener of listeners) listener(before);
 }
 
-/** Calls back when a session starts or ends, or its person is told otherwise, here or in another window. */
+/**
+ * Registers a callback for the start and end of a session, or changes of its user, in this or another window.
+ */
 export function onUserChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -118,14 +121,14 @@ export function onUserChange(listener: Listener): () => void {
 async function read(): Promise<SessionUser | null> {
   const stored = localStorage.getItem(SESSION_KEY);
   if (stored === null) return null;
-  // The schema is fetched only where there is something to read with it.
+  // The schema is loaded lazily, only when a session is stored.
   const user = (await import('./stored-user.ts')).parseStoredUser(stored);
-  // Also one of an earlier version, which holds the token itself: it must not stay in the storage.
+  // Removes sessions of an earlier version as well: they contain the token, which must not stay in the storage.
   if (user === null && localStorage.getItem(SESSION_KEY) === stored) localStorage.removeItem(SESSION_KEY);
   return user;
 }
 
-/** Whether another window has stored another session than the one that is open here. */
+/** Whether another window has stored a different session. */
 function isReplaced(): boolean {
   const stored = localStorage.getItem(SESSION_KEY);
   return stored !== null && current !== null && !stored.includes(current.sessionId);

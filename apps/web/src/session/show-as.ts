@@ -3,9 +3,9 @@ import { shownAs } from './model/shown-role.ts';
 import { currentUser, keepUser } from './session-store.ts';
 
 /**
- * Shows the portal as a role sees it, until signing out: the page loads again (administration 2.15).
+ * Mocks another role until logout; reloads the page (administration 2.15).
  *
- * @param at another page to load, where the role may not see this one
+ * @param at page to load instead, when the role may not see the current one
  */
 export function showAs(role: Role, at?: string): void {
   const user = currentUser();

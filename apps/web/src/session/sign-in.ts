@@ -14,17 +14,17 @@ export interface SignInInput {
 }
 
 /**
- * Signs in and returns the address to go to. The session that is open here, whosever it is, ends on the server: its keys go
- * along. Throws AppError when refused.
+ * Signs in and returns the address to go to. The current session, of any user, ends on the server: its keys are
+ * sent along. Throws AppError when refused.
  */
 export async function signIn(input: SignInInput): Promise<string> {
   const { data } = await client.handshake({ body: input });
-  // What was loaded for the person before is dropped by this (`api/query-client.ts`).
+  // Clears the data of the previous user (`api/query-client.ts`).
   keepUser(data.user);
   return startOf(data.user);
 }
 
-/** Where a signed-in person begins: where they wanted to go, the dashboard, or onboarding. */
+/** Start page after sign-in: the requested address, the dashboard, or onboarding. */
 export function startOf(user: SessionUser): string {
   const addresses = activeAddresses();
   if (!isApproved(user)) return addresses.onboarding();

@@ -3,8 +3,8 @@ import { forgetDrafts } from './drafts.ts';
 import { currentUser, forgetUser } from './session-store.ts';
 
 /**
- * Ends the session here and, as far as it can be reached, on the server. Returns where the browser is to go to be logged out at the
- * login provider, too; null where it stays.
+ * Ends the session in this browser and, if reachable, on the server. Returns the logout URL of the login
+ * provider; null without one.
  */
 export async function signOut(reason: 'left' | 'refused' = 'left'): Promise<string | null> {
   const user = currentUser();
@@ -12,7 +12,8 @@ export async function signOut(reason: 'left' | 'refused' = 'left'): Promise<stri
   forgetDrafts();
   if (!user) return null;
   const { userName, sessionId, browserId, localTokenId } = user;
-  // The person is out on this machine either way; a server that cannot be reached lets the session expire.
+  // The user is logged out in this browser in any case; if the server is unreachable, the session expires
+  // there.
   const answer = await client
     .logoutAll({ body: { userName, sessionId, browserId, localTokenId } })
     .catch(() => null);

@@ -1,9 +1,10 @@
-/** Where this browser keeps the person who is signed in. */
+/** Storage key of the signed-in user. */
 export const SESSION_KEY = 'abhigam.session';
 
 /**
- * Whether somebody is signed in here, and approved, by what this browser keeps; null where nobody is. For pages without the
- * app: it reads without the schema, which would load the validation library, and decides which links are shown, nothing else.
+ * Whether a user is signed in and approved, according to storage; null without a user. For pages without the
+ * app: reads without the schema, which would load the validation library; the result only decides which links
+ * are shown.
  */
 export function storedSession(): { isApproved: boolean } | null {
   const stored = localStorage.getItem(SESSION_KEY);
@@ -12,7 +13,7 @@ export function storedSession(): { isApproved: boolean } | null {
     const user = JSON.parse(stored) as { gamyata?: { status?: unknown } | null } | null;
     return user === null ? null : { isApproved: user.gamyata?.status === 'ACTIVE' };
   } catch {
-    // Not JSON: something else wrote it, so there is no session.
+    // Malformed JSON counts as no session.
     return null;
   }
 }

@@ -19,11 +19,11 @@ const USER: SessionUser = {
   gamyata: null,
 };
 
-test('a stored user whose token is in the cookie is the one signed in', () => {
+test('accepts a stored user whose token is in the cookie', () => {
   assert.deepEqual(parseStoredUser(JSON.stringify(USER)), USER);
 });
 
-test('a session that an earlier version stored with its token is not used, nor anything that is not ours', () => {
+test('rejects a session that an earlier version stored with its token, and malformed data', () => {
   for (const stored of [JSON.stringify({ ...USER, localTokenId: 'a'.repeat(43) }), '{}', 'null', 'not JSON'])
     assert.equal(parseStoredUser(stored), null, stored);
 });

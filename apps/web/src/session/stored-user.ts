@@ -3,8 +3,8 @@ import { TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { shownAs, withPossibleRole } from './model/shown-role.ts';
 
 /**
- * What this browser keeps of the person signed in; null where it is not ours, or is a session of an earlier version, whose token
- * was stored beside the person and not in the cookie.
+ * Parses the stored user; null when it is malformed, or from an earlier version that stored the token here
+ * instead of in the cookie.
  */
 export function parseStoredUser(stored: string): SessionUser | null {
   try {
@@ -12,12 +12,14 @@ export function parseStoredUser(stored: string): SessionUser | null {
     if (!parsed.success || parsed.data.localTokenId !== TOKEN_IN_COOKIE) return null;
     return withPossibleRole(parsed.data);
   } catch {
-    // Not JSON: something else wrote it, so there is no session.
+    // Malformed JSON counts as no session.
     return null;
   }
 }
 
-/** The person as the server tells of them by now, who goes on to see the portal as the same role; the same object where nothing changed. */
+/**
+ * The user as refreshed by the server, with the mocked role preserved; the same object when nothing changed.
+ */
 export function toldAnew(stored: SessionUser, answer: SessionUser): SessionUser {
   const fresh = stored.gamyata ? shownAs(answer, stored.gamyata.role) : answer;
   return JSON.stringify(fresh) === JSON.stringify(stored) ? stored : fresh;

@@ -3,7 +3,7 @@ import { forgetDraft, readDraft, registerForm } from './drafts.ts';
 import { mergeDraft } from './model/merge-draft.ts';
 import { currentUser } from './session-store.ts';
 
-/** First values of a form: what an expired session interrupted, or the defaults. */
+/** Initial values of a form: the draft from an expired session, or the defaults. */
 export function useFirstValues<Values extends Record<string, unknown>>(
   key: string,
   defaults: Values,
@@ -13,7 +13,7 @@ export function useFirstValues<Values extends Record<string, unknown>>(
   return values;
 }
 
-/** Lets an expiring session keep what stands in the form. */
+/** Registers a form, so that its values are stored when the session expires. */
 export function useKeptForm(key: string, getValues: () => unknown): void {
   useEffect(() => registerForm(key, getValues), [key, getValues]);
 }

@@ -9,22 +9,25 @@ import { readPublicSettings } from './model/is-public-settings.ts';
 setAnswerSecret(async () => (await loadPublicSettings()).answerSecret);
 
 let loading: Promise<PublicSettings> | null = null;
-/** What a later answer says; null until there is one. */
+/** The latest refreshed settings; null until there are some. */
 let newer: PublicSettings | null = null;
-/** Of the last answer: while it holds, the server answers without a body. */
+/** ETag of the last response: if unchanged, the server responds without a body. */
 let tag: string | null = null;
-/** Tells the last answer from others: its tag, or its text where something on the way has taken the tag away. */
+/** Identifies the last response: its ETag, or its text when a proxy has removed the ETag. */
 let mark = '';
 let askedAt = 0;
 const watchers = new Set<() => void>();
 
-/** What the deployment and its super admins chose: brand, mock login, hidden parts. Loaded before anything is shown. */
+/**
+ * Settings of the deployment and its super admins: brand, mock login, hidden parts. Loaded before the first
+ * screen.
+ */
 export function usePublicSettings(): PublicSettings {
   const first = use(loadPublicSettings());
   return useSyncExternalStore(watch, () => newer ?? first);
 }
 
-/** Asks at the start of the app, beside the code of the first screen. */
+/** Requests the settings when the app starts, in parallel with the code of the first screen. */
 export function loadPublicSettings(): Promise<PublicSettings> {
   loading ??= askAgain(async () => {
     const settings = await ask();
@@ -34,12 +37,12 @@ export function loadPublicSettings(): Promise<PublicSettings> {
   return loading;
 }
 
-/** When they were last asked for, in milliseconds since 1970. */
+/** Time of the last request, in milliseconds since 1970. */
 export function askedPublicSettingsAt(): number {
   return askedAt;
 }
 
-/** Asks whether anything has changed, and shows it. False where all is as it was; a failure leaves it so. */
+/** Refetches the settings and applies changes. Returns false when nothing changed or the request failed. */
 export async function refreshPublicSettings(): Promise<boolean> {
   await loadPublicSettings();
   const before = mark;
@@ -51,8 +54,8 @@ export async function refreshPublicSettings(): Promise<boolean> {
 }
 
 /**
- * Without the client and the schemas of its calls, which the home page has no other use for. The first time the same request as
- * `build/fetch-early.ts` has made, so that the browser gives its answer.
+ * Without the API client and its schemas, which the home page does not need otherwise. The first request equals
+ * that of `build/fetch-early.ts`, so that the browser reuses its response.
  */
 async function ask(): Promise<PublicSettings | null> {
   askedAt = Date.now();

@@ -8,7 +8,7 @@ import { REPORT_TABS, type ReportTabs } from '../routes/report-tabs.ts';
 import type { Params, Shell } from '../routes/route.ts';
 import { PLACE_NAMES, type PlaceName, ROUTES } from '../routes/table.ts';
 
-/** Addresses of a shell and places from addresses, by the route table, so that the one is the other backwards. */
+/** Builds and parses the addresses of a shell from the route table, so that both are inverse. */
 export function addressesOf(shell: Shell): Addresses {
   const of = (place: Place) => addressOf(ROUTES[place.name].paths[shell], REPORT_TABS[shell], place);
   const pathsOf = (name: PlaceName) => [
@@ -23,7 +23,7 @@ export function addressesOf(shell: Shell): Addresses {
   return { ...book, ...Object.fromEntries(functions) };
 }
 
-/** Reads places from addresses by paths: those of a shell, or those that redirects lead from. */
+/** Parses addresses by path patterns: those of a shell, or the sources of redirects. */
 export function addressReader(
   pathsOf: (name: PlaceName) => readonly string[],
   tabs: ReportTabs,
@@ -36,10 +36,13 @@ export function addressReader(
   };
 }
 
-/** Parameters that the query of every shell calls otherwise (specification, testing 2: deep links into a report). */
+/**
+ * Query parameters with another name than in the route table (specification, testing 2: deep links into a
+ * report).
+ */
 const QUERY_NAMES: Readonly<Record<string, string>> = { pageId: 'instanceId' };
 
-/** What belongs to a view alone; the rest of the query of a report. */
+/** Parameter with the rest of a report's query, which belongs to the view. */
 const VIEW_QUERY = 'query';
 
 function addressOf(pattern: string, { tabs }: ReportTabs, place: Place): string {
@@ -47,7 +50,7 @@ function addressOf(pattern: string, { tabs }: ReportTabs, place: Place): string 
   const given: Record<string, unknown> = {
     ...place,
     ...(tab ? { view: tab.segment } : {}),
-    // Addresses have roles in small letters (specification, administration 2.6).
+    // Roles are lower case in addresses (specification, administration 2.6).
     ...('role' in place ? { role: place.role.toLowerCase() } : {}),
   };
   const { path, used } = fillPath(pattern, given);
@@ -58,7 +61,10 @@ function addressOf(pattern: string, { tabs }: ReportTabs, place: Place): string 
   return [tab?.query ?? {}, Object.fromEntries(rest), viewQuery].reduce<string>(withQuery, path);
 }
 
-/** The path with parameters filled in. A missing one ends it: the next would be read in its place. */
+/**
+ * Fills in the path parameters. Stops at the first missing one: a later value would be parsed as the missing
+ * one.
+ */
 function fillPath(pattern: string, given: Record<string, unknown>): { path: string; used: Set<string> } {
   const used = new Set<string>();
   const parts: string[] = [];
@@ -74,7 +80,7 @@ function fillPath(pattern: string, given: Record<string, unknown>): { path: stri
   return { path: parts.join('/') || '/', used };
 }
 
-/** Null for an address whose parameters name nothing, such as a role that does not exist. */
+/** Null for an address with invalid parameters, such as an unknown role. */
 function placeOf(
   name: PlaceName,
   inPath: Readonly<Record<string, string | undefined>>,
@@ -97,26 +103,26 @@ function placeOf(
 
 const schemas = new Map<PlaceName, z.ZodObject>();
 
-/** Made when an address of the place is first read: most of them never are. */
+/** Created lazily, because most schemas are never used. */
 function schemaOf(name: PlaceName, params: Params): z.ZodObject {
   const schema = schemas.get(name) ?? z.object(params);
   schemas.set(name, schema);
   return schema;
 }
 
-/** An unknown or missing tab is the overview. */
+/** Unknown or missing tabs show the overview. */
 function viewOf(segment: string | undefined, query: URLSearchParams, { tabs, otherTabs }: ReportTabs): View {
   if (segment !== undefined && Object.hasOwn(otherTabs, segment)) return otherTabs[segment] ?? 'overview';
   const found = VIEWS.map((view) => ({ view, ...splitTab(tabs[view]) }))
     .filter(
       (tab) => tab.segment === segment && [...tab.query].every(([key, value]) => query.get(key) === value),
     )
-    // The one that asks for a parameter before the one that has the rest of the tab.
+    // Tabs with a query parameter first: they are more specific.
     .toSorted((one, other) => other.query.size - one.query.size);
   return found[0]?.view ?? 'overview';
 }
 
-/** What belongs to the view alone. */
+/** Query parameters that belong to the view. */
 function queryOfView(view: View, query: URLSearchParams, { tabs }: ReportTabs): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const key of [...splitTab(tabs[view]).query.keys(), 'instanceId', 'auditId']) rest.delete(key);

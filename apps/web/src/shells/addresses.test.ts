@@ -11,7 +11,7 @@ const SHELLS = { desktop: desktopAddresses, mobile: mobileAddresses, older: olde
 
 const WEBSITE = { websiteId: 'w/1' };
 
-/** Every place, as bare and as full as it can be. */
+/** Every place, with as few and with as many parameters as possible. */
 const PLACES: Record<PlaceName, readonly Place[]> = {
   home: [{ name: 'home' }],
   background: [{ name: 'background' }],
@@ -250,7 +250,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
 };
 
 for (const [shell, addresses] of Object.entries(SHELLS)) {
-  test(`each address of the ${shell} shell leads back to its place`, () => {
+  test(`each address of the ${shell} shell is parsed back to its place`, () => {
     for (const place of PLACE_NAMES.flatMap((name) => PLACES[name])) {
       const address = addresses.of(place);
       const found = addresses.placeOf(address);
@@ -261,11 +261,11 @@ for (const [shell, addresses] of Object.entries(SHELLS)) {
   });
 }
 
-test('the ids of an address stay within their segments', () => {
+test('keeps ids within their path segments', () => {
   assert.equal(desktopAddresses.editWebsite({ websiteId: '../x' }), '/v2/core/website/manage/edit/..%2Fx');
 });
 
-test('each specified route whose place exists has an address, and leads there', () => {
+test('builds and parses the address of each specified route', () => {
   assert.ok(SPECIFIED_ROUTES.length > 60);
   for (const { layout, path, place, view } of SPECIFIED_ROUTES.filter((route) => !route.isRedirect)) {
     const shell = layout === 'public' ? desktopAddresses : SHELLS[layout];
@@ -275,7 +275,7 @@ test('each specified route whose place exists has an address, and leads there', 
   }
 });
 
-test('a role is read in any case, and one that does not exist names no place', () => {
+test('reads a role case-insensitively and rejects an unknown one', () => {
   assert.equal(
     desktopAddresses.users({ role: 'ADMINEXPERT', page: 2 }),
     '/v2/core/users/adminexpert/manage/2',
@@ -297,7 +297,7 @@ test('a role is read in any case, and one that does not exist names no place', (
     assert.equal(desktopAddresses.placeOf(address), null, address);
 });
 
-test('a path that no shell has is no place', () => {
+test('rejects a path that no shell has', () => {
   for (const address of ['/v2', '/v2/no-such-place', '/v2/core/test', '//v2/dashboard'])
     assert.equal(desktopAddresses.placeOf(address), null, address);
 });
@@ -312,7 +312,7 @@ function entriesOf(query: unknown): [string, unknown][] {
   return typeof query === 'object' && query !== null ? Object.entries(query) : [];
 }
 
-test('what was found on a page has one address, with what its list needs to show it', () => {
+test('builds the address of a finding on a page with the parameters that its list needs', () => {
   const found = { pageId: 'p-1', auditId: 'image-alt' };
   const { testResult } = desktopAddresses;
   const page = testResult({ testRunId: 'r-1', view: 'pages', ...found });

@@ -12,22 +12,22 @@ import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts'
 import { routesOfShell } from './routes-of-shell.ts';
 import { withTexts } from './with-texts.ts';
 
-/** What stands around the screens, and in their place. */
+/** Components around the screens, and replacements for them. */
 export interface FixedParts
   extends Record<
     'RootLayout' | 'SignedInLayout' | 'SystemErrorScreen' | 'BrokenScreen' | 'UnknownAddress' | 'Splash',
     ComponentType
   > {
-  /** Gives the screen in it the title that its record has. */
+  /** Provides the title of the route to its screen. */
   TitleScope: ComponentType<TitleScopeProps>;
-  /** Fetches a screen with its texts. */
+  /** Loads a screen and its messages. */
   loadScreen: (screen: Pick<ScreenRoute, 'module' | 'texts'>) => Promise<ComponentType>;
 }
 
-/** What every other route stands in, for those that are added once an address needs them. */
+/** Id of the root route, to which routes are added lazily. */
 export const ROOT = 'root';
 
-/** Routes that anyone may open, as react-router takes them; the fixed parts are given, so that the tables stay data. */
+/** Public routes for React Router; components are passed in, so that the route tables remain data. */
 export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): RouteObject {
   return {
     id: ROOT,
@@ -42,7 +42,7 @@ export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): Rout
   };
 }
 
-/** Those that anyone may open and that come late. */
+/** Public routes that are added lazily. */
 export function openRoutes(
   routes: ShellRoutes,
   addresses: Pick<AddressBook, 'pathsOf'>,
@@ -52,8 +52,8 @@ export function openRoutes(
 }
 
 /**
- * Adds routes to those of a router. It leaves out those that are there, with what stands in them: what is new in a route
- * with a name is added to that one.
+ * Adds routes to a router. Idempotent: React Router skips routes whose id exists, so their children are added
+ * to the existing one.
  */
 export function addRoutes(
   patch: (parent: string, routes: RouteObject[]) => void,
@@ -64,7 +64,7 @@ export function addRoutes(
   for (const { id, children } of routes) if (id && children) addRoutes(patch, id, children);
 }
 
-/** Routes of a table for some of the people. */
+/** Routes of a table for one audience. */
 export function routesOfGroup(
   who: ScreenRoute['for'],
   { screens, redirects }: ShellRoutes,
@@ -80,7 +80,7 @@ export function routesOfGroup(
     const children = above.flatMap((child) => toRoutes(child, []));
     const isBelow = ({ path = '' }: RouteObject) => paths.every((own) => path.startsWith(`${own}/`));
     if (children.every(isBelow)) return paths.map((path) => ({ ...shown, path, children }));
-    // What opens over it has an address beside its own: the screen stands around all of them.
+    // The dialog's address is not below the screen's: a pathless route wraps both.
     return [
       { ...shown, children: [...paths.map((path) => ({ path, Component: NothingOver })), ...children] },
     ];
@@ -95,10 +95,13 @@ function NothingOver(): null {
   return null;
 }
 
-/** The layout for mobile devices with its addresses and frame, for a page of all layouts that was opened anew in it. */
+/**
+ * Addresses and frame of the mobile layout, for a public page that is reloaded while the mobile layout is
+ * active.
+ */
 const fetchMobile = withTexts(() => import('./mobile/entered.ts'), ['mobile']);
 
-/** The screen with its title and its guard, which the home page does without. */
+/** The screen with its title and guard; the home page does not load the guard. */
 async function fetchScreen(route: ScreenRoute, parts: FixedParts): Promise<{ Component: ComponentType }> {
   const inMobile = route.for === 'everyone' && isMobile();
   const [Component, { guarded }] = await Promise.all([

@@ -4,7 +4,7 @@ import { changedAddress } from '../address/changed-address.ts';
 import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';
 
 for (const [shell, addresses] of Object.entries({ desktopAddresses, mobileAddresses, olderAddresses })) {
-  test(`each choice of a list begins from the address of the moment, and from its first page, ${shell}`, () => {
+  test(`applies each change to the current address and resets the page, ${shell}`, () => {
     const { onboardings, users, organizationUsers } = addresses;
     let here = onboardings({ page: 3 });
     const choose = (change: { search?: string; status?: string }) => {
@@ -34,7 +34,7 @@ for (const [shell, addresses] of Object.entries({ desktopAddresses, mobileAddres
   });
 }
 
-test('whoever has left the list meanwhile stays where they are', () => {
+test('does not navigate when the user has left the list in the meantime', () => {
   const here = desktopAddresses.dashboard();
   assert.equal(changedAddress(desktopAddresses, here, ['onboardings'], { search: 'a' }), null);
   assert.equal(changedAddress(desktopAddresses, '/nowhere', ['onboardings'], { search: 'a' }), null);

@@ -5,7 +5,7 @@ import { PLACE_NAMES } from '../routes/table.ts';
 import { desktopAddresses, mobileAddresses } from './addresses.ts';
 import { entryAddresses } from './entry-addresses.ts';
 
-test('the app begins with the addresses that the shell has for the same places', () => {
+test('has the same addresses as the shell for the same places', () => {
   const { entryOf: _, mobileDashboard, pathsOf, using, ...entries } = entryAddresses;
   const shell: Record<keyof typeof entries, () => string> = desktopAddresses;
   for (const [name, address] of Object.entries(entries))
@@ -17,7 +17,7 @@ test('the app begins with the addresses that the shell has for the same places',
   for (const name of known) assert.deepEqual(pathsOf(name), desktopAddresses.pathsOf(name), name);
 });
 
-test('an address is recognised however it is written, and those of a shell are not', () => {
+test('recognizes an address in any notation, and ignores those of the signed-in area', () => {
   for (const pathname of ['/auth/login', '/AUTH/Login/', '/auth/%6Cogin'])
     assert.equal(entryAddresses.entryOf(pathname), 'authLogin', pathname);
   assert.equal(entryAddresses.entryOf('/'), 'home');

@@ -12,7 +12,7 @@ const ENTRIES = [
   { handle: 'mobileLogin', path: PUBLIC_ROUTES.login.paths.mobile },
 ];
 
-/** What the app begins with in a shell; the addresses of the other places come with its routes (`late-routes.ts`). */
+/** Entry addresses of a shell; the addresses of all other places load with its routes (`late-routes.ts`). */
 export function entryAddressesOf(shell: 'desktop' | 'mobile'): EntryAddresses {
   const functions = NAMES.map((name) => [name, () => PUBLIC_ROUTES[name].paths[shell]]);
   return {

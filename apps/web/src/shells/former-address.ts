@@ -5,8 +5,8 @@ import { ROUTES } from '../routes/table.ts';
 import { addressReader } from './address-book.ts';
 
 /**
- * The address, in a shell, of the place that a former address names. Former addresses are those of the older paths, with
- * their tabs, where links from before the shell still point.
+ * Converts a former address to the address of the same place in a shell. Former addresses use the older paths
+ * and tabs, to which old links still point.
  */
 export function formerAddressIn(shell: Shell, addresses: Addresses): (address: string) => string {
   const placeOf = addressReader(
@@ -16,7 +16,7 @@ export function formerAddressIn(shell: Shell, addresses: Addresses): (address: s
   return (address) => {
     const place = placeOf(address);
     if (!place) return addresses.notFound();
-    // Parameters of a view are those of the shell that shows it.
+    // View parameters differ between shells, so they are dropped.
     return addresses.of(place.name === 'testResult' ? { ...place, query: undefined } : place);
   };
 }

@@ -7,9 +7,9 @@ import { placeForUnknown } from './unknown-place.ts';
 export type Verdict = { is: 'open' } | { is: 'refused' } | { is: 'redirect'; to: PlaceName };
 
 /**
- * Whether a person may open a route, and what happens instead.
+ * Whether a user may open a route, and where they are redirected otherwise.
  *
- * @param place that the address names; null where it has the form of one and names none, such as a role that does not exist
+ * @param place of the address; null when its parameters are invalid, such as an unknown role
  */
 export function verdictOn(
   route: Pick<ScreenRoute, 'for' | 'permission' | 'otherwise'>,
@@ -20,11 +20,12 @@ export function verdictOn(
   if (person === 'signedOut') return { is: 'redirect', to: 'home' };
   if (route.for === 'unapproved')
     return person === 'unapproved' ? { is: 'open' } : { is: 'redirect', to: 'dashboard' };
-  // The older layout has a page of its own for those who wait, and shows no "You do not have access" (administration 2.11).
+  // The older layout has its own page for unapproved users, and redirects instead of showing "You do not have
+  // access" (administration 2.11).
   const isOlder = route.for === 'superadmin';
   if (person === 'unapproved') return { is: 'redirect', to: isOlder ? 'onboardingByChoice' : 'onboarding' };
   if (isOlder && person !== 'SUPERADMIN') return { is: 'redirect', to: 'home' };
-  // As every unknown address of the signed-in area (administration 2.12).
+  // Same redirect as for every unknown address of the signed-in area (administration 2.12).
   if (!place) return { is: 'redirect', to: route.otherwise ?? placeForUnknown(person) };
   const permission = permissionOf(route, place);
   if (!permission || mayDo(person, permission)) return { is: 'open' };

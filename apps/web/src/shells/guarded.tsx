@@ -9,7 +9,7 @@ import { verdictOn } from './guard.ts';
 import { personOf } from './person.ts';
 import type { ScreenRoute } from './route-record.ts';
 
-/** The screen of a route for those who may open it. */
+/** Renders the screen of a route only for users who may open it. */
 export function guarded(route: ScreenRoute, Component: ComponentType): ComponentType {
   return function Guarded() {
     const { pathname, search } = useLocation();

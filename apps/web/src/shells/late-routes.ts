@@ -3,8 +3,8 @@ import type { FixedParts } from './build-routes.ts';
 import { isMobileAddress, isOlderAddress } from './needs-session.ts';
 
 /**
- * What an address needs besides the routes for everyone, with which the home page does. The route table comes with the first
- * address of a shell, the frame of each shell with its own.
+ * Routes that an address needs in addition to the public ones. The route table loads with the first address of
+ * any shell, the frame of each shell with its own first address.
  */
 export async function lateRoutes(pathname: string, parts: FixedParts): Promise<RouteObject[]> {
   if (isMobileAddress(pathname))

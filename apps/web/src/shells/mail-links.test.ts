@@ -8,7 +8,7 @@ import { NEWS } from '../../../../packages/notices/test/news.ts';
 import { SPECIFIED_ADDRESSES } from '../../test/specified-addresses.ts';
 import { desktopAddresses } from './addresses.ts';
 
-test('what mails lead to is a place of the portal, or an address that the specification names', () => {
+test('every link in a mail is an address of the portal or of the specification', () => {
   const specified: readonly string[] = Object.values(SPECIFIED_ADDRESSES).flat();
   const paths = [NOTIFICATIONS_PATH, ...NEWS_KINDS.map((kind) => pathOf(NEWS[kind]))];
   assert.deepEqual(
@@ -17,7 +17,7 @@ test('what mails lead to is a place of the portal, or an address that the specif
   );
 });
 
-test('a kind of message has the same name in a mail and where it is chosen', () => {
+test('a message kind has the same name in mails and in settings', () => {
   for (const language of LANGUAGES) {
     const { kinds } = readTexts(language, 'notices');
     for (const kind of NEWS_KINDS)

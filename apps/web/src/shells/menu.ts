@@ -5,23 +5,23 @@ import { plainAddress } from '../address/plain-address.ts';
 import type { MenuItem, Shell } from '../routes/route.ts';
 import { PLACE_NAMES, ROUTES } from '../routes/table.ts';
 
-/** What the route table says of an entry for one shell. */
+/** Menu data of the route table for one shell. */
 type Shown<In extends Shell> = NonNullable<MenuItem<PlaceName>[In]>;
 type LabelIn<In extends Shell> = NonNullable<Shown<In>['label']>;
 
-/** An entry of the menu of a shell. */
+/** A menu entry of a shell. */
 export interface MenuEntry<In extends Shell = Shell> extends Pick<MenuItem, 'icon' | 'permission' | 'role'> {
-  /** Distinguishes it from all others. */
+  /** Unique key. */
   key: string;
-  /** Where it leads. */
+  /** Link target. */
   place: PlaceName;
   label: LabelIn<In>;
-  /** Places for which it is marked besides its own. */
+  /** Other places for which the entry is marked as current. */
   owns: readonly PlaceName[];
   shown: Shown<In>;
 }
 
-/** The menu of a shell, in its order, whoever reads it (specification, administration 6). */
+/** The full menu of a shell, in order, for all roles (specification, administration 6). */
 export function menuOf<In extends Shell>(shell: In): MenuEntry<In>[] {
   return PLACE_NAMES.flatMap((home) =>
     (ROUTES[home].menu ?? []).flatMap((item): MenuEntry<In>[] => {
@@ -34,12 +34,12 @@ export function menuOf<In extends Shell>(shell: In): MenuEntry<In>[] {
   ).toSorted((one, other) => one.shown.order - other.shown.order);
 }
 
-/** The part of it that a role may see. */
+/** The menu of a shell for a role. */
 export function menuFor<In extends Shell>(shell: In, role: Role): MenuEntry<In>[] {
   return menuOf(shell).filter(({ permission }) => mayDo(role, permission));
 }
 
-/** The groups of a menu in the given order, without empty ones. */
+/** Groups the entries, in the given order, without empty groups. */
 export function grouped<Group extends string, Entry extends { shown: { group: string } }>(
   groups: readonly Group[],
   entries: readonly Entry[],
@@ -57,7 +57,7 @@ export function hrefOf(
   return role ? addresses.users({ role }) : plainAddress(addresses, place);
 }
 
-/** Whether what is shown belongs to an entry. */
+/** Whether the current place belongs to an entry. */
 export function isCurrent(
   { place, role, owns }: Pick<MenuEntry, 'place' | 'role' | 'owns'>,
   shown: Place | null,
@@ -66,7 +66,7 @@ export function isCurrent(
   return shown.name === place || owns.includes(shown.name);
 }
 
-/** Key of the words of an entry. */
+/** Message key of the label of an entry. */
 export function labelOf<Text extends string>(
   label: Text | Readonly<Record<BrandId, Text>>,
   brand: BrandId,
@@ -74,7 +74,7 @@ export function labelOf<Text extends string>(
   return typeof label === 'string' ? label : label[brand];
 }
 
-/** Places whose menu entry is that of another one. */
+/** Places whose current menu entry is that of `home`. */
 function below(home: PlaceName): PlaceName[] {
   return PLACE_NAMES.filter((name) => (ROUTES[name].parent ?? ROUTES[name].menuParent) === home).flatMap(
     (name) => [name, ...below(name)],

@@ -2,8 +2,8 @@ import { noteMobile } from '../session/mobile-flag.ts';
 import { isMobileAddress, needsSession } from './needs-session.ts';
 
 /**
- * Notes the layout that an address is of, for what has an address in both. An address that both lead to leaves it as it was:
- * pages of text, the login and the logout, and where people wait for approval.
+ * Records the layout of an address, for places with addresses in several layouts. Addresses that all layouts
+ * share do not change it: text pages, login, logout and onboarding.
  */
 export function noteLayout(pathname: string): void {
   const isMobile = isMobileAddress(pathname);

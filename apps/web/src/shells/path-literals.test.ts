@@ -7,7 +7,7 @@ import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.t
 
 const source = join(import.meta.dirname, '..');
 
-test('only the route table and shells know paths: all others ask for addresses by the name of the place', () => {
+test('only the route table and shells contain paths: all others build addresses by place', () => {
   const begins = new Set(
     [desktopAddresses, mobileAddresses, olderAddresses]
       .flatMap((addresses) => PLACE_NAMES.flatMap((name) => addresses.pathsOf(name)))
@@ -16,7 +16,8 @@ test('only the route table and shells know paths: all others ask for addresses b
   );
   assert.ok(['v2', 'm', 'core', 'activities', 'login', 'auth', 'error'].every((one) => begins.has(one)));
   const segments = [...begins].join('|');
-  // At the beginning of a text, behind an origin or a value, in a sentence; and without the slash before it.
+  // Matches paths at the start of a string, after an origin or placeholder, within a sentence, and without the
+  // leading slash.
   const literal = new RegExp(
     `['"\`}( ](?:https?://[^/'"\`]*)?/(?:${segments})(?=[/?#'"\`$)])|['"\`](?:${segments})/`,
   );

@@ -2,7 +2,7 @@ import type { SessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import { isApproved } from '../session/model/is-approved.ts';
 
-/** Who opens an address: without a session, without approval, or with a role. */
+/** The user as guards see it: signed out, unapproved, or with a role. */
 export type Person = 'signedOut' | 'unapproved' | Role;
 
 export function personOf(user: SessionUser | null): Person {

@@ -19,7 +19,7 @@ const parts = {
 const redirects = desktopTable().redirects.filter(({ to }) => typeof to === 'object');
 const routes = routesOfGroup('approved', { screens: [], redirects }, desktopAddresses, parts);
 
-/** Where a typed address leads to; null when it is none of another shell. */
+/** Redirect target of an address; null without a redirect. */
 async function leadsTo(address: string): Promise<string | null> {
   const url = new URL(address, 'https://a.in');
   const match = matchRoutes(routes, url.pathname)?.at(-1);
@@ -46,12 +46,12 @@ for (const [tab, now] of [
   ['/nonsense', 'overview'],
   ['/constructor', 'overview'],
 ] as const) {
-  test(`the old tab "${tab}" is now ${now}`, async () => {
+  test(`redirects the old tab "${tab}" to ${now}`, async () => {
     assert.equal(await leadsTo(`/v2/activities/testmgmt/testresult/r-1${tab}`), `/v2/core/test/r-1/${now}`);
   });
 }
 
-test('page and issue are kept, and nothing else', async () => {
+test('keeps page and issue, and drops all other parameters', async () => {
   assert.equal(
     await leadsTo('/v2/activities/testmgmt/testresult/r-1/testresults?instanceId=p-1&auditId=image-alt&x=1'),
     '/v2/core/test/r-1/report/p-1/image-alt',
@@ -62,18 +62,18 @@ test('page and issue are kept, and nothing else', async () => {
   );
 });
 
-test('the bare address is that of the form', async () => {
+test('redirects the bare prefix to the test form', async () => {
   assert.equal(await leadsTo('/v2/activities/testmgmt/'), '/v2/activities/testmgmt/runtest');
 });
 
-test('what is typed as an id stays within its segment', async () => {
+test('keeps an encoded id within its segment', async () => {
   assert.equal(
     await leadsTo('/v2/activities/testmgmt/testresult/..%2F..%2Flogout/failures'),
     '/v2/core/test/..%2F..%2Flogout/failureslist',
   );
 });
 
-test('addresses of the desktop layout, and those that lead nowhere, are no others', async () => {
+test('does not redirect addresses of the desktop layout and unknown ones', async () => {
   for (const address of [
     '/v2/activities/testmgmt/runtest',
     '/activities/testmgmt/testresult/r-1',

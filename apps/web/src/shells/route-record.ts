@@ -2,22 +2,22 @@ import type { PlaceName } from '../address/places.ts';
 import type { Audience, Screen } from '../routes/route.ts';
 import type { Person } from './person.ts';
 
-/** One screen of a shell, at the addresses that the shell has for its place. */
+/** One screen of a shell, at the addresses of its place in that shell. */
 export interface ScreenRoute extends Omit<Screen<PlaceName>, 'for' | 'differs'> {
   place: PlaceName;
-  /** The older shell is for super admins alone. */
+  /** The older shell is only for super admins. */
   for: Audience | 'superadmin';
-  /** The place whose title stands before its own in the breadcrumbs. */
+  /** The place whose title precedes its own in the breadcrumbs. */
   parent?: { place: PlaceName; title: NonNullable<Screen['title']> };
 }
 
-/** An address without a screen. */
+/** An address that only redirects. */
 export interface RedirectRoute {
-  /** As react-router reads it. */
+  /** React Router pattern. */
   path: string;
-  /** A place, which may depend on who follows the redirect, or an address made of the one that leads here. */
+  /** A place, which may depend on the user, or an address computed from the requested one. */
   to: PlaceName | ((person: Person) => PlaceName) | { addressOf: (address: string) => string };
-  /** Whether the parameters of the query go along as they are. */
+  /** Whether the query parameters are preserved. */
   keepsQuery?: boolean;
   for: ScreenRoute['for'];
 }

@@ -7,7 +7,7 @@ export type RouteTable = Readonly<Partial<Record<PlaceName, Route<PlaceName>>>>;
 /**
  * Screens and redirects of a shell, from entries of the route table.
  *
- * @param formerAddress the address in this shell of what a redirect that keeps its place leads from
+ * @param formerAddress converts a former address to one of this shell, for redirects that preserve the place
  */
 export function routesOfShell(
   shell: Shell,

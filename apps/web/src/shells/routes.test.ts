@@ -67,7 +67,7 @@ const DESKTOP_RECORDS = [PUBLIC, DESKTOP].flatMap(({ screens }) => screens);
 const RECORDS: readonly ScreenRoute[] = [...new Set(recordsIn(routes))];
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
-test('no address that the specification names is a blank page', async () => {
+test('every specified address shows a screen', async () => {
   const all = [...SPECIFIED_ADDRESSES.everybody, ...SPECIFIED_ADDRESSES.signedIn];
   assert.ok(all.length > 150);
   for (const address of all) {
@@ -77,7 +77,7 @@ test('no address that the specification names is a blank page', async () => {
   }
 });
 
-test('without a session every address for signed-in people leads to the root, and no other does', async () => {
+test('redirects to the root without a session exactly for addresses that require login', async () => {
   const leadsToRoot = async (address: string) => {
     const all = await passed(address);
     if (all.some(({ Component }) => LAYOUTS.includes(Component))) return true;
@@ -88,7 +88,7 @@ test('without a session every address for signed-in people leads to the root, an
     assert.equal(await leadsToRoot(address), false, address);
 });
 
-test('what is fetched late for an address leads where all routes together do', async () => {
+test('finds the same route with lazily loaded routes as with all routes', async () => {
   for (const address of [...SPECIFIED_ADDRESSES.everybody, ...SPECIFIED_ADDRESSES.signedIn]) {
     const pathname = new URL(address, 'http://portal.test').pathname;
     const late = withLate(await lateRoutes(pathname, parts));
@@ -97,7 +97,7 @@ test('what is fetched late for an address leads where all routes together do', a
   }
 });
 
-test('a shell that is fetched twice is there once, with no route twice', async () => {
+test('adds a shell only once, without duplicate routes', async () => {
   const router = createMemoryRouter([publicRoutes(entryAddresses, parts)], {
     initialEntries: ['/error/404'],
   });
@@ -115,17 +115,17 @@ test('a shell that is fetched twice is there once, with no route twice', async (
   await open('/v2/operations');
   assert.deepEqual(idsOf(router.routes), all);
   assert.deepEqual([...new Set(all)], all);
-  // The layout of the dashboard is also that of the other screens, which keeps the menu standing between them.
+  // The dashboard and other screens share the layout route, so the menu is not remounted between them.
   assert.deepEqual(chainOf('/v2/dashboard'), atFirst);
   assert.deepEqual(chainOf('/v2/core/settings').slice(0, -1), atFirst.slice(0, -1));
 });
 
-test('the bare area and a dashboard of a role are the dashboard', async () => {
+test('opens the dashboard for the bare prefix and for a dashboard with a role', async () => {
   for (const address of ['/v2', '/v2/', '/v2/dashboard/ADMIN', '/v2/dashboard/tester'])
     assert.equal((await leadsTo(address, 'TESTER')).place, 'dashboard', address);
 });
 
-test('each route that the specification has leads each person where it says', async () => {
+test('sends each user of each specified route to the specified screen', async () => {
   const differences: Record<string, string> = {};
   for (const route of SPECIFIED_ROUTES) {
     for (const person of PEOPLE) {
@@ -136,7 +136,7 @@ test('each route that the specification has leads each person where it says', as
   assert.deepEqual(differences, DIFFERENCES);
 });
 
-test('in the older layout a place stays in it, whatever leads there', async () => {
+test('stays in the older layout after redirects', async () => {
   for (const { layout, path, place } of SPECIFIED_ROUTES) {
     if (layout !== 'older') continue;
     const end = await endOf(exampleOf(path));
@@ -145,7 +145,7 @@ test('in the older layout a place stays in it, whatever leads there', async () =
   }
 });
 
-test('an address of the older layout that names nothing leads to the list that it would belong to', async () => {
+test('sends an invalid address of the older layout to the related list', async () => {
   for (const [address, place] of [
     ['/core/users/manage/king', 'users'],
     ['/core/users/create/king', 'users'],
@@ -160,7 +160,7 @@ test('an address of the older layout that names nothing leads to the list that i
   }
 });
 
-test('every route that the specification has is walked, and none twice', () => {
+test('tests every specified route exactly once', () => {
   const keys = SPECIFIED_ROUTES.map(({ layout, path }) => `${layout} ${path}`);
   assert.deepEqual(
     keys.filter((key, at) => keys.indexOf(key) !== at),
@@ -169,12 +169,12 @@ test('every route that the specification has is walked, and none twice', () => {
   const inLayout = (layout: string) => SPECIFIED_ROUTES.filter((route) => route.layout === layout).length;
   assert.deepEqual(
     ['public', 'desktop', 'older', 'mobile'].map(inLayout),
-    // So many has the specification.
+    // Counts from the specification.
     [17, 77, 62, 50],
   );
 });
 
-test('each screen of ours that the specification does not have opens for those who are named here, and no other', async () => {
+test('opens each screen outside the specification only for the listed users', async () => {
   const specified = new Set<PlaceName>(
     SPECIFIED_ROUTES.filter(({ layout }) => layout !== 'older' && layout !== 'mobile').map(
       ({ place }) => place,
@@ -194,7 +194,7 @@ test('each screen of ours that the specification does not have opens for those w
       }
 });
 
-test('every place has a screen, a redirect or a fixed part', () => {
+test('every place has a screen, a redirect or a component in the router', () => {
   const have = new Set<PlaceName>(RECORDS.map(({ place }) => place));
   assert.deepEqual(
     PLACE_NAMES.filter((name) => !have.has(name)),
@@ -202,7 +202,7 @@ test('every place has a screen, a redirect or a fixed part', () => {
   );
 });
 
-test('no two screens have the same title, in any language', () => {
+test('all screens have different titles in every language', () => {
   for (const language of COMPLETE_LANGUAGES) {
     const titles = DESKTOP_RECORDS.flatMap(({ title }) => (title === null ? [] : [textOf(language, title)]));
     assert.deepEqual([...new Set(titles)], titles);
@@ -222,7 +222,7 @@ function recordOf({ handle }: RouteObject): [ScreenRoute] | null {
   return handle ? [handle as ScreenRoute] : null;
 }
 
-/** One name for being sent to a place and for having come there by its address. */
+/** The same name for a redirect to a place and for opening it by address. */
 function nameOf({ is, place }: End): string {
   if (is !== 'open') return is;
   return place === 'home' ? 'root' : `${place}`;
@@ -233,17 +233,17 @@ interface End {
   place?: PlaceName;
 }
 
-/** What a person comes to by the specification. */
+/** The outcome that the specification defines for a user. */
 function expectedEnd(
   { place, access }: { place: PlaceName; access: Partial<Record<Person, string>> },
   person: Person,
 ): string {
-  const end = access[person] ?? assert.fail(`${place} says nothing of ${person}`);
-  // The redirect to the provider stands behind the login.
+  const end = access[person] ?? assert.fail(`no expected outcome for ${person} on ${place}`);
+  // Login redirects to the provider.
   return end === 'open' ? nameOf({ is: 'open', place: place === 'login' ? 'authLogin' : place }) : end;
 }
 
-/** Screens that the specification does not have, and for whom they are. */
+/** Screens outside the specification, and the outcome for each user. */
 const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, string>>>>> = {
   gallery: EVERYONE,
   websitesDashboard: APPROVED,
@@ -272,7 +272,7 @@ function withLate(late: RouteObject[]): RouteObject[] {
   return [{ Component, children: [...children, ...late] }];
 }
 
-/** Where an address leads a person: through all redirects, and past the guards of each route on the way. */
+/** The outcome of opening an address: follows redirects and applies the guard of each matched route. */
 async function leadsTo(address: string, person: Person): Promise<End> {
   const end = await endOf(address);
   const all = routesAt(end);
@@ -289,18 +289,18 @@ async function leadsTo(address: string, person: Person): Promise<End> {
     }
   }
   const last = records.at(-1);
-  // As `UnknownAddress` has it.
+  // Same condition as in `UnknownAddress`.
   if (all[0]?.Component === parts.UnknownAddress)
     return person === 'signedOut' && needsSession(end) ? { is: 'root' } : { is: 'open', place: 'notFound' };
   return last ? { is: 'open', place: last.place } : { is: 'open', place: 'systemError' };
 }
 
-/** The routes that an address passes, the last of them first, after all redirects. */
+/** The matched routes after all redirects, leaf first. */
 async function passed(address: string): Promise<RouteObject[]> {
   return routesAt(await endOf(address));
 }
 
-/** Kept: ranking all routes for an address takes a while, and each is asked about for every person. */
+/** Cache: ranking all routes is slow, and each address is tested for every user. */
 const matched = new Map<string, RouteMatch[]>();
 
 function matchesAt(address: string): RouteMatch[] {
@@ -314,7 +314,7 @@ function routesAt(address: string): RouteObject[] {
   return matches.map(({ route }) => route).reverse();
 }
 
-/** Where an address leads by redirects alone. */
+/** The address after all redirects, without guards. */
 async function endOf(address: string): Promise<string> {
   const last = matchesAt(address).at(-1) ?? assert.fail(address);
   if (typeof last.route.loader !== 'function') return address;
@@ -333,7 +333,7 @@ async function endOf(address: string): Promise<string> {
 }
 
 function exampleOf(path: string): string {
-  // A role that does not exist names no place.
+  // Roles must be valid, because an unknown role is an invalid address.
   return path
     .replaceAll(/:role\??/g, 'admin')
     .replaceAll(/:\w+\??/g, '1234')

@@ -6,8 +6,8 @@ import { type FixedParts, routesOfGroup } from './build-routes.ts';
 import type { ScreenRoute, ShellRoutes } from './route-record.ts';
 
 /**
- * Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. The routes that
- * others stand in have names, so that none is added twice.
+ * Routes of a shell for the root route: one pathless route that provides the addresses of the shell. Parent
+ * routes have ids, so that adding them is idempotent.
  */
 export function shellRoutes(
   name: string,
@@ -23,7 +23,7 @@ export function shellRoutes(
       Component: parts.SignedInLayout,
       children: [
         ...ofGroup('unapproved'),
-        // An error in one screen leaves the menu standing.
+        // Keeps the menu visible when a screen throws.
         {
           id: `${name}-approved`,
           ErrorBoundary: parts.BrokenScreen,

@@ -21,7 +21,9 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** Lets only signed-in people in, into the frame of a shell; the others find their way back after signing in. */
+/**
+ * Frame of a shell that admits only signed-in users; others are redirected, and return here after signing in.
+ */
 export function signedInLayout(Frame: ComponentType<FrameProps>): ComponentType {
   return function SignedInLayout() {
     const user = useCurrentUser();
@@ -37,7 +39,8 @@ export function signedInLayout(Frame: ComponentType<FrameProps>): ComponentType 
 function SignedOut() {
   const addresses = useAddresses();
   const { pathname, search } = useLocation();
-  // Where a session ended, the address has been stored; after Log Out the next login starts at the dashboard.
+  // When a session has ended, its address is already stored; after Log Out the next login starts at the
+  // dashboard.
   if (sessionEnd() === null) rememberTarget(pathname + search);
   return <Navigate to={addresses.home()} replace />;
 }
@@ -45,7 +48,7 @@ function SignedOut() {
 function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentType<FrameProps> }) {
   const check = useIsTokenValid(user);
   useFollowedSettings();
-  // Where it was valid before, a server that cannot be reached says nothing.
+  // After a valid check, an unreachable server does not invalidate the session.
   const isRefused = check.data ? !check.data.isValid : check.isError && endsSession(check.error);
   const cause = check.data?.why ?? null;
   const person = check.data?.user;
@@ -59,7 +62,7 @@ function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentTy
     if (told !== stored) keepUser(told);
   }, [person]);
   const isValid = check.data?.isValid === true;
-  // The screen is drawn in small steps, so that the browser stays free in between.
+  // Deferred: React renders the screen in interruptible steps, so that the browser stays responsive.
   const isDrawn = useDeferredValue(isValid);
   if (!check.data && check.isError && !isRefused)
     return (

@@ -3,8 +3,8 @@ import type { PlaceName } from '../address/places.ts';
 import type { Person } from './person.ts';
 
 /**
- * Where an unknown address of the desktop layout leads: to Manage Websites (specification, administration 2.12), and to the
- * dashboard for a role that may not open it.
+ * Redirect target for an unknown address of the desktop layout: Manage Websites (specification, administration
+ * 2.12), or the dashboard for roles without access to it.
  */
 export function placeForUnknown(person: Person): PlaceName {
   if (person === 'signedOut' || person === 'unapproved') return 'websites';

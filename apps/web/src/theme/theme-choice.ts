@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark' | 'contrast';
 
-/** What the person chose; null follows the system. */
+/** The user's settings; null follows the system. */
 interface Choice {
   scheme: 'light' | 'dark' | null;
   contrast: boolean | null;
@@ -19,7 +19,7 @@ export interface ThemeState {
 }
 let state = derive();
 
-/** Puts the theme on the page and follows the system until the person has chosen. */
+/** Applies the theme to the page and follows the system settings until the user has chosen. */
 export function startTheme(): void {
   apply();
   darkQuery.addEventListener('change', update);
@@ -39,7 +39,7 @@ export function currentTheme(): ThemeState {
   return state;
 }
 
-/** Calls back when the theme changes; returns the function that stops it. */
+/** Registers a callback for theme changes; returns the function that unregisters it. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -76,7 +76,7 @@ function storedChoice(): Choice {
       contrast: typeof contrast === 'boolean' ? contrast : null,
     };
   } catch {
-    // Not what this file stores under the name: use the defaults.
+    // Malformed stored data: use the defaults.
     return { scheme: null, contrast: null };
   }
 }

@@ -7,15 +7,15 @@ import { useTranslation } from '../i18n/use-translation.ts';
 
 declare module 'react-aria-components' {
   interface RouterConfig {
-    /** What a link may say to the router besides its address. */
+    /** Navigation options of the router for links. */
     routerOptions: NavigateOptions;
   }
 }
 
-// Before the first of its components reads a text.
+// Before any React Aria component reads a text.
 startAriaWords();
 
-/** Around components of React Aria that speak, sort by letters or lead to another screen. */
+/** Provider for React Aria components that use texts, locale-aware sorting or links. */
 export function AriaScope({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { i18n } = useTranslation('ui');

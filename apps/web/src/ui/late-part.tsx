@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 interface LatePart<Props> {
-  /** Shows nothing until it is there. */
+  /** Renders nothing until it is loaded. */
   Part: (props: Props) => React.JSX.Element;
-  /** Begins early, for example when the pointer comes near. */
+  /** Preloads it, for example on pointer enter. */
   fetchPart: () => void;
 }
 
-/** A part of a screen that is fetched when it is first wanted, such as the list of a menu. */
+/** A component that is loaded lazily on first use, such as the list of a menu. */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   const once = () => {
@@ -21,7 +21,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         <Late {...props} />
       </Suspense>
     ),
-    // Not handled here: React throws the same rejection when the part is rendered.
+    // Not handled here: React throws the same rejection when the component is rendered.
     fetchPart: () => void once().catch(() => undefined),
   };
 }

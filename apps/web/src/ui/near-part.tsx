@@ -6,23 +6,23 @@ import styles from './near-part.module.css';
 import { whenMoved } from './when-moved.ts';
 
 interface NearPart {
-  /** Heading of the card that stands there until then. */
+  /** Heading of the placeholder card. */
   title: string;
-  /** About as high as the part will be, so that what is below does not jump. */
+  /** Approximate height of the content, to avoid layout shift. */
   height: number;
 }
 
-/** How far below the window a part is fetched. */
+/** Distance below the window at which loading starts. */
 const MARGIN = '80px';
 
 interface WhenFetched {
-  /** For a part that a desktop shows without scrolling: it is fetched where it is near from the beginning, too. */
+  /** For content that desktops show without scrolling: loads without waiting for user interaction. */
   isAwaited?: boolean;
 }
 
 /**
- * A part of a long screen that is fetched when it comes near the window, though not before a person has moved on the page, or when
- * the screen is printed.
+ * Loads a part of a long screen when it comes near the viewport, but not before the first user interaction; or
+ * before printing.
  */
 export function nearPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Sends the focus to an element when a value of the address becomes another one; not at first sight, and
- * not when the value is removed. The element needs a tabIndex.
+ * Focuses an element when a value of the address changes, but not on the first render and not when the value is
+ * removed. The element needs a tabIndex.
  */
 export function useFocusOnChange<Element extends HTMLElement>(
   value: string | null | undefined,
@@ -11,7 +11,7 @@ export function useFocusOnChange<Element extends HTMLElement>(
   const last = useRef(value);
   useEffect(() => {
     if (last.current !== value && value != null) {
-      // A long element would be scrolled to its nearest edge, which is often its end.
+      // Otherwise a tall element would be scrolled to its nearest edge, often its end.
       ref.current?.focus({ preventScroll: true });
       ref.current?.scrollIntoView({ block: 'start' });
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Sends the focus to an element when it appears, if that is wanted. The element needs a tabIndex. */
+/** Focuses an element on mount, if wanted. The element needs a tabIndex. */
 export function useFocusOnMount<Element extends HTMLElement>(isWanted: boolean): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether what an element holds is larger than the element; follows both when they change. */
+/** Whether the content of an element overflows; updates when either changes size. */
 export function useIsOverflowing(ref: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useLayoutEffect(() => {

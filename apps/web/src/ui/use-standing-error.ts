@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Why there are no data, also while they are asked for again: what a screen says in their place would else come and go with each
- * attempt. Null as soon as there are some, and before the first attempt has failed.
+ * The error while there is no data, also during retries, so that the error message does not flicker. Null once
+ * there is data, and before the first failure.
  */
 export function useStandingError({
   data,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Inner width of an element in whole pixels; null until it has been measured, which is before the first paint. */
+/** Inner width of an element in whole pixels; null until it has been measured, before the first paint. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

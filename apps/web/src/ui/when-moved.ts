@@ -1,13 +1,13 @@
-/** What says that a person has begun to read: each comes with a move of theirs. */
+/** Events that show user interaction. */
 const MOVES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Who only looks gets the rest, too. */
+/** Timeout without interaction. */
 const LOOKING_MS = 10_000;
 
 let moved: Promise<void> | null = null;
 
 /**
- * Resolves with the first move of a person on the page, or when some time has passed without one: until then the line belongs to
- * what they see first. Once it has happened it stays so.
+ * Resolves on the first user interaction or after a timeout: until then, bandwidth is reserved for the
+ * initially visible content. Resolves only once per page load.
  */
 export function whenMoved(): Promise<void> {
   moved ??= new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function whenMoved(): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, LOOKING_MS);
-    // Captured: a part of the page that scrolls by itself does not hand the event up.
+    // Capture phase, because scroll events of nested containers do not bubble.
     for (const move of MOVES) window.addEventListener(move, done, { capture: true, passive: true });
   });
   return moved;

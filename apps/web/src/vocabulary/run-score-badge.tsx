@@ -4,15 +4,15 @@ import { ScoreBadge } from '../ui/data/score-badge.tsx';
 interface RunScoreBadgeProps {
   score: number | null;
   /**
-   * Which words the screen has: the rating of reports, or on a screen about websites their band, so that one number never has
-   * two words there (run-modes, ruling 109).
+   * The kind of word: the rating on report screens, the band on screens about websites, so that one score never
+   * has two different words (run-modes, ruling 109).
    */
   word?: ScoreWordKind | undefined;
 }
 
 export type ScoreWordKind = 'rating' | 'band';
 
-/** Score of a test run or page in a list, in the colour of test-run rows (run-modes, section 3). */
+/** Score of a test run or page in a list, in the colours of test-run rows (run-modes, section 3). */
 export function RunScoreBadge({ score, word = 'rating' }: RunScoreBadgeProps) {
   if (score === null) return <ScoreBadge score={null} />;
   return (
@@ -24,7 +24,7 @@ export function RunScoreBadge({ score, word = 'rating' }: RunScoreBadgeProps) {
   );
 }
 
-/** Score of a website in lists and dashboards, which follow the other colour rule. */
+/** Score of a website in lists and dashboards, which use the other colour rule. */
 export function WebsiteScoreBadge({ score }: { score: number | null }) {
   if (score === null) return <ScoreBadge score={null} />;
   const band = overallBand(score);

@@ -2,7 +2,7 @@ import type { ShownStatus } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/data/badge.tsx';
 
-/** Colours of the specification (testing 4): green, yellow, red, all others blue. */
+/** Colours of the specification (testing 4): green, yellow, red; blue for all others. */
 const LOOKS = {
   PENDING: { tone: 'info', icon: 'clock' },
   RUNNING: { tone: 'info', icon: 'running' },
@@ -13,7 +13,7 @@ const LOOKS = {
   UNKNOWN: { tone: 'plain', icon: 'none' },
 } as const satisfies Record<ShownStatus, object>;
 
-/** State of a test run or of one of its pages. */
+/** Status of a test run or of one of its pages. */
 export function RunStatusBadge({ status }: { status: ShownStatus }) {
   const { t } = useTranslation('vocabulary');
   const { tone, icon } = LOOKS[status];

@@ -11,30 +11,31 @@ const TEXTS = new Map(FILES.map((path) => [path, readFileSync(join(SOURCE, path)
 const text = (path: string) => TEXTS.get(path) ?? '';
 const isComponent = (path: string) => !/^(?:vocabulary|ui|screens\/gallery)\//.test(path);
 
-/** Rating of reports: Pass, Average, Fail. A run's score on a screen about websites has their words. */
+/** Rating of reports: Pass, Average, Fail. The score of a run on screens about websites uses bands instead. */
 const RATING = /\b(?:reportBand|auditRating)\(|<RunScoreBadge(?![^>]*word=)/;
 /** Bands of websites, dashboards and public pages: Good, Needs improvement, Critical. */
 const BAND = /\b(?:overallBand|scoreTone|useScoreBands)\(|<WebsiteScoreBadge|<RunScoreBadge[^>]*word="band"/;
-/** Components whose words their screen chooses. */
+/** Components whose word is set by their screen. */
 const CHOSEN = /<RunScoreBadge[^>]*word=\{/;
 
-/** What runs, pages and reports are shown by, and what websites are shown by (run-modes, ruling 109). */
+/** Folders that show runs, pages and reports, and folders that show websites (run-modes, ruling 109). */
 const OF_RUNS =
   /^features\/(?:report-frame|report-parts|scored-report|overview|findings|full-report|comparison|page-result)\/|^screens\/report\//;
 const OF_WEBSITES =
   /^features\/(?:scores|heat-maps|websites|website-reports|organizations|public-figures|shared-causes|estimates|attention|ownership)\/|^landing\//;
 
-test('components of runs and pages have the rating of reports, those of websites and dashboards the bands', () => {
+test('components of runs and pages show ratings, those of websites and dashboards show bands', () => {
   for (const path of FILES.filter(isComponent)) {
     if (OF_RUNS.test(path)) assert.doesNotMatch(text(path), BAND, path);
     if (OF_WEBSITES.test(path)) assert.doesNotMatch(text(path), RATING, path);
-    if (/\brunRowBand\(|<ScoreBadge/.test(text(path))) assert.fail(`${path} gives a score words of its own.`);
+    if (/\brunRowBand\(|<ScoreBadge/.test(text(path)))
+      assert.fail(`${path} renders a score without the shared score words.`);
   }
   const counted = (of: RegExp) => FILES.filter((path) => isComponent(path) && of.test(text(path))).length;
   assert.ok(counted(RATING) > 5 && counted(BAND) > 10);
 });
 
-test('no screen has a rating and a band', () => {
+test('no screen shows both ratings and bands', () => {
   for (const screen of FILES.filter((path) => path.startsWith('screens/') && isComponent(path))) {
     const parts = partsOf(screen);
     const ratings = parts.filter((path) => isComponent(path) && RATING.test(text(path)));
@@ -43,7 +44,7 @@ test('no screen has a rating and a band', () => {
       ratings.length === 0 || bands.length === 0,
       `${screen}: ${ratings.join(', ')} and ${bands.join(', ')}`,
     );
-    // Runs in a list have the rating where their screen says nothing.
+    // Runs in a list show the rating by default.
     const lists = parts.filter((path) => isComponent(path) && CHOSEN.test(text(path)));
     if (lists.length > 0) {
       const asksForBands = parts.some((path) => /<RunList\b[^>]*scoreWord="band"/s.test(text(path)));
@@ -52,7 +53,7 @@ test('no screen has a rating and a band', () => {
   }
 });
 
-test('public pages, which load few texts, have the same words for a band as all others', () => {
+test('public pages have the same band names as all others, although they load a separate namespace', () => {
   for (const language of COMPLETE_LANGUAGES) {
     const { amber, green, red, pass, average, fail } = readTexts(language, 'data').score;
     assert.deepEqual(readTexts(language, 'figures').band, { amber, green, red });
@@ -61,7 +62,7 @@ test('public pages, which load few texts, have the same words for a band as all 
   }
 });
 
-/** A file with all that it is made of. */
+/** A file with all its imports. */
 function partsOf(screen: string): string[] {
   const seen = new Set<string>();
   const left = [screen];

@@ -2,10 +2,10 @@ import { hasResults, type ShownStatus } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
- * What cancelling a test comes to, the same wherever it is asked: a first test gets no report; of one whose pages are
- * being tested again the result stays.
+ * Consequences of cancelling a test, with the same texts everywhere: a first test gets no report; after a
+ * retest the former result remains.
  *
- * @param formerStatus of that result; null for a first test
+ * @param formerStatus status of the former result; null for a first test
  */
 export function useCancelWords(formerStatus: ShownStatus | null): { body: string; done: string } {
   const { t } = useTranslation('vocabulary');

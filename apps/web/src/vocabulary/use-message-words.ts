@@ -2,14 +2,14 @@ import type { AppError, Message, WireMessage } from '@abhigam/domain';
 import { findText } from '../i18n/texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Says sentences of the server in the reader's language; null for one that the catalogue does not know. */
+/** Translates messages of the server; null for an unknown message. */
 export function useMessageWords(): (said: Message | WireMessage) => string | null {
-  // Loads the texts, and renders again when the language changes.
+  // Loads the messages, and rerenders when the language changes.
   useTranslation(['messages', 'validation']);
   return wordsOf;
 }
 
-/** The same of errors. A message that the catalogue does not have is replaced by the text for the error's code. */
+/** The same for errors. An unknown message is replaced by the text for the error code. */
 export function useProblemWords(): (error: AppError) => string {
   const { t } = useTranslation(['messages', 'validation']);
   return (error) => wordsOf(error.said) ?? t(`code.${error.code}`);

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** The bands of dashboards and heat maps with their words, best first. */
+/** The bands of dashboards and heat maps with their names, best first. */
 export function useScoreBands() {
   const { t } = useTranslation('data');
   return [

@@ -16,20 +16,20 @@ export interface Words {
   version(version: WcagVersion): string;
   /** `2.1 without ARIA`, under a header that says WCAG. */
   shortVersion(version: WcagVersion): string;
-  /** What a version is, in a line. */
+  /** One-line description of a version. */
   versionHint(version: WcagVersion): string;
   level(level: WcagLevel): string;
   levelHint(level: WcagLevel): string;
   /** `WCAG 2.1, Level AA` */
   standard(version: WcagVersion, level: WcagLevel): string;
-  /** Label of a role in a brand; unknown roles get none, a missing one is "User". */
+  /** Label of a role in a brand; empty for unknown roles, "User" when missing. */
   role(role: string | null | undefined, brand: BrandId): string;
 }
 
-/** A dot would part a key. */
+/** Message keys without dots, because a dot separates levels. */
 const VERSION_HINTS = { '2.0': 'of20', '2.1': 'of21', '2.2': 'of22' } as const;
 
-/** The product's values as people read them. */
+/** Display names of domain values. */
 export function useWords(): Words {
   const { t } = useTranslation('vocabulary');
   const version = (value: WcagVersion) =>

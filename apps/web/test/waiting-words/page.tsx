@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from '../../src/i18n/use-translation.ts';
 
-/** Shows words that are fetched when they are shown, as a screen that is led to: React waits with it in hand. */
+/** Suspends for messages during a transition, as a screen does on navigation. */
 function Page() {
   const [isLate, setLate] = useState(false);
   useEffect(() => startTransition(() => setLate(true)), []);

@@ -1,15 +1,15 @@
 export const PART = 10;
 
 /**
- * Of the entries that were asked for, those that are shown: one more tells whether there are others beyond them. It is the last one
- * of a part with older entries, and the first of one with newer ones.
+ * Drops the extra entry that was requested to detect further entries: the last one of an older part, the first
+ * one of a newer part.
  */
 export function cutPart<Entry>(
   entries: readonly Entry[],
   direction: 'next' | 'prev',
 ): { rows: Entry[]; hasNext: boolean } {
   return direction === 'prev'
-    ? // One came from there.
+    ? // The user has come from the next part.
       { rows: entries.slice(-PART), hasNext: true }
     : { rows: entries.slice(0, PART), hasNext: entries.length > PART };
 }

@@ -13,13 +13,13 @@ const part = (data: string | undefined, isError = false) => {
   };
 };
 
-test('a list ends where a part is not there yet, so that no entry stands in a wrong place', () => {
+test('ends the list at the first missing part, so that entries keep their position', () => {
   const { answers, isPending } = joinParts([part('a'), part(undefined), part('c')]);
   assert.deepEqual(answers, ['a']);
   assert.equal(isPending, true);
 });
 
-test('only parts that failed are asked for again', () => {
+test('retries only failed parts', () => {
   const [good, bad] = [part('a'), part(undefined, true)];
   const joined = joinParts([good, bad]);
   assert.deepEqual([joined.isError, joined.isPending], [true, false]);

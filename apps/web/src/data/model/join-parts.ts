@@ -6,14 +6,14 @@ interface PartOfList<Answer> {
 }
 
 export interface JoinedParts<Answer> {
-  /** Answers from the first part on, as far as they are there without a gap. */
+  /** Answers of the first parts, up to the first gap. */
   answers: Answer[];
   isPending: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** A list that grows part by part: each part is asked for once, and stays while others come. */
+/** Joins the parts of a list; each part is requested and cached separately. */
 export function joinParts<Answer>(parts: readonly PartOfList<Answer>[]): JoinedParts<Answer> {
   const gap = parts.findIndex(({ data }) => data === undefined);
   const there = gap < 0 ? parts : parts.slice(0, gap);

@@ -1,4 +1,4 @@
-/** How far the links of a run have been asked for; runs from before links were kept have none. */
+/** Progress of the link check of a run; `none` for old runs, which did not store links. */
 export type LinkCheck = 'none' | 'under-way' | 'done';
 
 export function linkCheck(answer: { checked: string | null; counts: { total: number } }): LinkCheck {

@@ -1,11 +1,11 @@
 import type { NcStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 
-/** What a list of non-compliances is narrowed to; absent means all. */
+/** Filter of non-compliances; an absent field means all. */
 export interface NcFilter {
   organizationId?: number;
   websiteId?: string;
   auditId?: string;
-  /** Number of a WCAG criterion: all checks of it. */
+  /** WCAG criterion number: includes all checks of it. */
   criterion?: string;
   status?: NcStatus;
   /** UNRESOLVED and FIX IN PROGRESS. */
@@ -13,14 +13,14 @@ export interface NcFilter {
   testMode?: TestMode;
   wcagVersion?: WcagVersion;
   wcagLevel?: WcagLevel;
-  /** `none`: assigned to no one. */
+  /** `none`: unassigned. */
   assignee?: 'me' | 'none';
   overdue?: true;
-  /** Due on this day or before, and not RESOLVED. */
+  /** Due by this day, and not RESOLVED. */
   dueBy?: string;
-  /** Found more than so many days ago, and not RESOLVED. */
+  /** Found more than this many days ago, and not RESOLVED. */
   olderThanDays?: number;
-  /** Those that decisions take out of the lists, in the place of the others. */
+  /** Only those that decisions exclude from the default list. */
   setAside?: true;
   search?: string;
 }

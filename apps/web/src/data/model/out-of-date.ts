@@ -1,6 +1,6 @@
 import type { CallName } from '@abhigam/contract';
 
-/** By subject the calls whose answers show it: what a change of the subject makes out of date. */
+/** Calls by subject whose answers include it: a change of the subject invalidates them. */
 export const WEBSITES = [
   'getCrawlSettings',
   'getOwnership',
@@ -39,7 +39,7 @@ export const NON_COMPLIANCES = [
 
 export const ORGANIZATIONS = ['getOrganization', 'listOrganizations'] as const satisfies readonly CallName[];
 
-/** Those who wait to be approved. Not their letters: each fetch of one is on record. */
+/** Users waiting for approval. Without their letters, because each download is logged. */
 export const ONBOARDINGS = ['getOnboardingOf', 'listOnboardings'] as const satisfies readonly CallName[];
 
 export const USERS = [
@@ -50,7 +50,7 @@ export const USERS = [
   'listUsers',
 ] as const satisfies readonly CallName[];
 
-/** Pictures and words that no decision about a finding changes. */
+/** Images and texts that a decision about a finding never changes. */
 export const OF_NO_DECISION = [
   'auditCategories',
   'auditTags',

@@ -7,20 +7,20 @@ const WITH_RUN_MS = 10_000;
 interface Shown {
   status: ScheduleStatus;
   testRuns: readonly unknown[];
-  /** A run of it that has not ended. */
+  /** An unfinished run of the schedule. */
   runUnderWay: string | null;
 }
 
 /**
- * Milliseconds until a schedule is asked for again, or false when nothing of it changes by itself any more
+ * Milliseconds until the next poll of a schedule, or false when nothing about it changes on its own any more
  * (specification, testing 4; run-modes, open point 6).
  *
- * @param schedule of the last answer; undefined before the first
+ * @param schedule of the last response; undefined before the first
  * @param error of the last attempt, if it failed
  */
 export function scheduleRefresh(schedule: Shown | undefined, error: unknown): number | false {
   if (!schedule) return isRefusal(error) ? false : EVERY_MS;
-  // A schedule that runs once is COMPLETE as soon as its run has begun.
+  // A one-time schedule is COMPLETE as soon as its run has started.
   if (schedule.status !== 'ACTIVE' && schedule.runUnderWay === null) return false;
   return schedule.testRuns.length > 0 ? WITH_RUN_MS : EVERY_MS;
 }

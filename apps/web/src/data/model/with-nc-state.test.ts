@@ -39,7 +39,7 @@ const part = {
 };
 const state = { ...row, version: 2, notes: [] };
 
-test('a row that was resolved stays, is neither stale nor overdue, and is counted as it is now', () => {
+test('keeps a resolved row in the list, neither stale nor overdue, and updates the counts', () => {
   const next = withNcState(part, { ...state, status: 'RESOLVED', due: '2026-01-02' }, NOW);
   const [one, two] = next.nonCompliances;
   assert.deepEqual([one?.status, one?.isStale, one?.isOverdue], ['RESOLVED', false, false]);
@@ -47,13 +47,13 @@ test('a row that was resolved stays, is neither stale nor overdue, and is counte
   assert.deepEqual(next.counts, { unresolved: 0, fixInProgress: 0, resolved: 5, overdue: 0 });
 });
 
-test('it is overdue when its day has passed where the portal is used', () => {
-  // It is the 6th there by now.
+test('is overdue when its day has passed in India', () => {
+  // It is already the 6th in India.
   const due = (day: string) => withNcState(part, { ...state, due: day }, NOW).nonCompliances[0]?.isOverdue;
   assert.deepEqual([due('2026-03-05'), due('2026-03-06')], [true, false]);
 });
 
-test('the latest note of a person is shown, not that of a run', () => {
+test('shows the latest note of a user, not one of a run', () => {
   const notes = [
     { user: null, comments: '' },
     { user: {}, comments: '' },
@@ -63,6 +63,6 @@ test('the latest note of a person is shown, not that of a run', () => {
   assert.equal(withNcState(part, { ...state, notes }, NOW).nonCompliances[0]?.comments, 'new');
 });
 
-test('a list without the row stays the same', () => {
+test('returns a list without the row unchanged', () => {
   assert.equal(withNcState(part, { ...state, id: '3' }, NOW), part);
 });

@@ -1,7 +1,7 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { DAY_MS, type NcStatus } from '@abhigam/domain';
 
-/** What a change has made of a non-compliance. */
+/** A non-compliance after a change. */
 export interface NcState {
   id: string;
   status: NcStatus;
@@ -27,8 +27,8 @@ const COUNTED_AS = {
 } as const;
 
 /**
- * A part of a list with one of its rows as it is now. The row stays in its place, also where it no longer fits the filter:
- * its reader sees what became of it.
+ * Updates one row in a part of a list. The row stays even if it no longer matches the filter, so that the user
+ * sees the result.
  */
 export function withNcState<P extends Part>(part: P, state: NcState, now: Date): P {
   const before = part.nonCompliances.find(({ id }) => id === state.id);
@@ -58,8 +58,8 @@ export function withNcState<P extends Part>(part: P, state: NcState, now: Date):
   };
 }
 
-/** The day as it is where the portal is used, such as `2026-03-05`. */
+/** The day in India, such as `2026-03-05`. */
 function dayInIndia(moment: Date): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(moment);
 }

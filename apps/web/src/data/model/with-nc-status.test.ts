@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withNcStatus } from './with-nc-status.ts';
 
-test('only those that were saved change', () => {
+test('changes only saved elements', () => {
   const firstSeen = '2026-01-01T00:00:00.000Z';
   const one = { nonCompliance: { id: '1', status: 'UNRESOLVED' as const, firstSeen } };
   const two = { nonCompliance: { id: '2', status: 'UNRESOLVED' as const, firstSeen } };

@@ -1,7 +1,7 @@
 import type { FailingElementView } from '@abhigam/contract';
 import type { NcStatus } from '@abhigam/domain';
 
-/** Elements with the status of some non-compliances changed, as a save has changed it; others stay the same objects. */
+/** Updates the status of some non-compliances; other elements keep their identity. */
 export function withNcStatus<T extends Pick<FailingElementView, 'nonCompliance'>>(
   elements: readonly T[],
   ids: ReadonlySet<string>,

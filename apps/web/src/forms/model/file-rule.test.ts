@@ -12,17 +12,17 @@ const saysOf = (value: File | null, required?: boolean) =>
     .safeParse(value)
     .error?.issues.map(({ message }) => message) ?? [];
 
-test('a file is taken up to its limit, to the byte', () => {
+test('accepts a file up to the exact size limit', () => {
   assert.deepEqual(saysOf(file(2_000_000)), []);
   assert.deepEqual(saysOf(file(2_000_001)), ['Selected file is too big']);
 });
 
-test('a file of another type is refused; one of no known type is left to the server', () => {
+test('rejects a file of another type and leaves an unknown type to the server', () => {
   assert.deepEqual(saysOf(file(1, 'text/html')), ['Selected file is not a pdf']);
   assert.deepEqual(saysOf(file(1, '')), []);
 });
 
-test('a missing file is refused only where one is required', () => {
+test('rejects a missing file only if it is required', () => {
   assert.deepEqual(saysOf(null), ['Authorization letter pdf is missing']);
   assert.deepEqual(saysOf(null, false), []);
 });

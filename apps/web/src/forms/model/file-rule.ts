@@ -2,7 +2,7 @@ import type { FileField, FileType } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** What else browsers call a type: of tables those where Excel is installed. */
+/** Other media types that browsers report for a file type, such as CSV files with Excel installed. */
 const ALSO_CALLED: Readonly<Partial<Record<FileType, readonly string[]>>> = {
   'text/csv': ['application/vnd.ms-excel', 'application/csv', 'text/plain'],
 };
@@ -10,8 +10,8 @@ const ALSO_CALLED: Readonly<Partial<Record<FileType, readonly string[]>>> = {
 type FileWithWords = FileField & Required<Pick<FileField, 'messages'>>;
 
 /**
- * The rule of a call for one of its files, as a form has it. The server tells the type by the first bytes, whatever the browser
- * calls it; a file of which the browser knows no type is sent and left to the server.
+ * File validation of a form, from the rule of the call. The server detects the type from the first bytes; a
+ * file without a type in the browser is therefore left to the server.
  */
 export function fileRule({ maxBytes, mediaTypes, required, messages }: FileWithWords) {
   const known = mediaTypes.flatMap((type) => [type, ...(ALSO_CALLED[type] ?? [])]);

@@ -1,4 +1,7 @@
 import { MESSAGES } from '@abhigam/domain';
 
-/** For zodResolver: what a schema says of a value without a message of its own, which would be the library's English. */
+/**
+ * For zodResolver: the message for issues without one of their own, which would be English texts of the
+ * library.
+ */
 export const OWN_WORDS = { error: () => MESSAGES.valueInvalid };

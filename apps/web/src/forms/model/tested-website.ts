@@ -21,11 +21,11 @@ export interface RunnableWebsite {
 
 export interface TestedWebsites {
   byHost: WebsitesByHost<RunnableWebsite>;
-  /** Each website once, by its id: two organizations may have registered one address. */
+  /** One option per website id, because two organizations may have registered the same address. */
   options: { value: string; label: string; detail: string }[];
 }
 
-/** The websites as the forms offer them; organizations are named where there are several. */
+/** The websites as options of a form; includes the organization when there are several. */
 export function testedWebsites(websites: readonly RunnableWebsite[]): TestedWebsites {
   const organizations = new Set(websites.map(({ organizationId }) => organizationId));
   return {
@@ -39,22 +39,22 @@ export function testedWebsites(websites: readonly RunnableWebsite[]): TestedWebs
 }
 
 /**
- * The address of any page of a registered website.
+ * Validates the address of any page of a registered website.
  *
- * @param options.mayTypeUrl leaves it to the server to refuse a host that none of the websites has
+ * @param options.mayTypeUrl accepts unregistered hosts, which the server then refuses
  */
 export function testedUrl({ byHost }: TestedWebsites, { mayTypeUrl }: { mayTypeUrl: boolean }) {
   const { baseUrl } = testRunForm.shape;
   return baseUrl.refine(
-    // The contract's own check reports a value that is no address.
+    // The schema itself reports an invalid URL.
     (url) => mayTypeUrl || !baseUrl.safeParse(url).success || websitesOfAddress(url, byHost).length > 0,
     MESSAGES.urlNotRegistered,
   );
 }
 
 /**
- * The websites that an address may be tested for, one of each organization: the chosen one among them, also where another
- * of its organization is closer to the address.
+ * The websites that an address may be tested for, one per organization. The selected website replaces the best
+ * match of its organization.
  */
 export function testableFor(
   { byHost }: TestedWebsites,
@@ -68,7 +68,7 @@ export function testableFor(
   return candidates.map((one) => (one.organizationId === chosen.organizationId ? chosen : one));
 }
 
-/** The website that an address is tested for: the chosen one where its pages hold the address. */
+/** The website that an address is tested for: the selected one if the address belongs to it. */
 export function testedFor(
   known: TestedWebsites,
   values: { baseUrl: string; websiteId: string },
@@ -77,7 +77,10 @@ export function testedFor(
   return candidates.find(({ id }) => id === values.websiteId) ?? candidates[0];
 }
 
-/** Where several organizations have registered an address, one of them is to be chosen: for `refine`, with `ONE_IS_CHOSEN`. */
+/**
+ * Requires a selection when several organizations have registered an address: for `refine`, with
+ * `ONE_IS_CHOSEN`.
+ */
 export function isOneChosen(known: TestedWebsites) {
   return (values: { baseUrl: string; websiteId: string }): boolean => {
     const candidates = testableFor(known, values);
@@ -90,6 +93,6 @@ const addressed = z.object({ baseUrl: z.string(), websiteId: z.string() });
 export const ONE_IS_CHOSEN = {
   path: ['websiteId'],
   message: MESSAGES.organizationRequired,
-  // Also while other fields are wrong: all messages of a submit are shown at once.
+  // Runs even if other fields are invalid, so that all errors are shown at the same time.
   when: ({ value }: { value: unknown }) => addressed.safeParse(value).success,
 };

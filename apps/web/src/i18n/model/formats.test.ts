@@ -4,14 +4,14 @@ import { formatsOf } from './formats.ts';
 
 const afternoon = new Date('2024-03-05T09:34:05Z');
 
-test('dates and times are those of Kolkata, as the specification writes them', () => {
+test('formats dates and times in India Standard Time, as specified', () => {
   const formats = formatsOf('en');
   assert.equal(formats.date(afternoon), '05 Mar 2024');
   assert.equal(formats.time(afternoon), '3:04:05 PM');
   assert.equal(formats.dateTime(afternoon), '05 Mar 2024, 3:04:05 PM');
 });
 
-test('every month is three letters long, in a list and with a time', () => {
+test('abbreviates every month to three letters, in lists and with a time', () => {
   const { date, month, dateTime } = formatsOf('en');
   const days = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 5)));
   assert.equal(
@@ -25,27 +25,27 @@ test('every month is three letters long, in a list and with a time', () => {
   assert.equal(dateTime(september), '05 Sep 2024, 3:04:05 PM');
 });
 
-test('late evening in London is the next day in Kolkata', () => {
+test('formats late evening in London as the next day in India', () => {
   assert.equal(formatsOf('en').date(new Date('2024-03-05T20:00:00Z')), '06 Mar 2024');
 });
 
-test('Hindi names the month in Hindi', () => {
+test('names the month in Hindi', () => {
   assert.equal(formatsOf('hi').date(afternoon), '05 मार्च 2024');
 });
 
-test('a time of day and days of the week, without a date', () => {
+test('formats a time of day and weekdays without a date', () => {
   const { clock, weekday, list } = formatsOf('en');
   assert.deepEqual([clock(0, 5), clock(12, 0), clock(22, 30)], ['12:05 AM', '12:00 PM', '10:30 PM']);
   assert.equal(list([0, 1, 6].map(weekday)), 'Sunday, Monday and Saturday');
   assert.equal(formatsOf('hi').list([1, 4].map(formatsOf('hi').weekday)), 'सोमवार और गुरुवार');
 });
 
-test('numbers are grouped in the Indian way', () => {
+test('groups digits in the Indian system', () => {
   assert.equal(formatsOf('en').number(1234567), '12,34,567');
   assert.equal(formatsOf('en').percent(45), '45%');
 });
 
-test('relative times use the largest fitting unit', () => {
+test('uses the largest fitting unit for relative times', () => {
   const { relative } = formatsOf('en');
   const now = new Date('2024-03-05T12:00:00Z');
   assert.equal(relative(new Date('2024-03-05T10:00:00Z'), now), '2 hours ago');
@@ -53,12 +53,12 @@ test('relative times use the largest fitting unit', () => {
   assert.equal(relative(new Date('2024-03-08T12:00:00Z'), now), 'in 3 days');
 });
 
-test('durations are words', () => {
+test('formats durations as words', () => {
   assert.equal(formatsOf('en').duration(240), '4 minutes');
   assert.equal(formatsOf('en').duration(59), '59 seconds');
 });
 
-test('large numbers are shortened with k, M, B and T in English', () => {
+test('abbreviates large numbers with k, M, B and T in English', () => {
   const { compact } = formatsOf('en');
   assert.deepEqual([999, 1200, 2_500_000, 3_000_000_000, 4e12].map(compact), [
     '999',

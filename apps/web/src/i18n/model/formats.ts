@@ -6,9 +6,9 @@ const TIME_ZONE = 'Asia/Kolkata';
 export interface Formats {
   /** `12,34,567` */
   number(value: number): string;
-  /** `12.0`: to one decimal, so that columns line up. */
+  /** `12.0`: always one decimal, so that columns align. */
   tenths(value: number): string;
-  /** `1.2k`, for places without room. */
+  /** `1.2k`, where space is limited. */
   compact(value: number): string;
   /** `2.1 kB`, `4.8 MB`. */
   bytes(value: number): string;
@@ -36,14 +36,14 @@ export interface Formats {
 
 const made = new Map<string, Formats>();
 
-/** Formats of a language; times are those of Asia/Kolkata wherever the reader is. */
+/** Formats of a language; times are always in Asia/Kolkata. */
 export function formatsOf(language: string): Formats {
   const formats = made.get(language) ?? makeFormats(language);
   made.set(language, formats);
   return formats;
 }
 
-/** What Intl makes takes a phone milliseconds: each is made when it is first needed, once for all parts of a screen. */
+/** Creating an Intl formatter costs a phone milliseconds, so each is created lazily and shared. */
 function makeFormats(language: string): Formats {
   const locale = localeOf(language);
   const numbers = (options?: Intl.NumberFormatOptions, of = locale) =>
@@ -51,7 +51,7 @@ function makeFormats(language: string): Formats {
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
   const number = numbers();
   const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  // The specification's suffixes are k, M, B and T, where Indian English has K, L and Cr.
+  // The specified suffixes are k, M, B and T; Indian English would have K, L and Cr.
   const compact = numbers(
     { notation: 'compact', maximumFractionDigits: 1 },
     language === 'en' ? 'en' : locale,

@@ -2,10 +2,10 @@ import type { Catalogue, KeysOf, Namespace } from '@abhigam/messages';
 
 export type { Namespace };
 
-/** What a component asks for: one namespace, or several, of which the first needs no prefix in its keys. */
+/** The requested namespaces; keys of the first one need no prefix. */
 export type Asked = Namespace | readonly Namespace[];
 
-/** Any text by its whole key. */
+/** Any message by its full key. */
 export type AnyText = Prefixed<Namespace>;
 
 type Prefixed<N extends Namespace> = N extends Namespace ? `${N}:${KeysOf<Catalogue[N]>}` : never;
@@ -17,7 +17,7 @@ type First<A extends Asked> = A extends Namespace
     : never;
 type All<A extends Asked> = A extends Namespace ? A : A extends readonly Namespace[] ? A[number] : never;
 
-/** Every key that a component may ask for: those of its first namespace, and of each by `namespace:key`. */
+/** Every allowed key: keys of the first namespace, and `namespace:key` for all. */
 export type TextKey<A extends Asked> = KeysOf<Catalogue[First<A>]> | Prefixed<All<A>>;
 
 export type Translate<A extends Asked> = (

@@ -5,7 +5,7 @@ import { readArrival } from './arrival.ts';
 
 const read = (href: string) => readArrival(href, entryAddresses);
 
-test('the handshake is read and removed from the address', () => {
+test('reads the handshake and removes it from the address', () => {
   assert.deepEqual(read('https://portal.test/?string=abc&email=a%40b.in&password=secret&x=1'), {
     handshake: { handshakeId: 'abc', email: 'a@b.in', password: 'secret' },
     redirectTo: null,
@@ -13,23 +13,23 @@ test('the handshake is read and removed from the address', () => {
   });
 });
 
-test('a password without handshake is removed all the same', () => {
+test('removes a password without a handshake as well', () => {
   assert.equal(read('https://portal.test/?password=secret').cleanUrl, '/');
 });
 
-test('the wish to go somewhere is read on the login pages', () => {
+test('reads the redirect target on the login pages', () => {
   const arrival = read('https://portal.test/auth/login?redirectTo=%2Fv2%2Fdashboard');
   assert.equal(arrival.redirectTo, '/v2/dashboard');
   assert.equal(arrival.handshake, null);
   assert.equal(arrival.cleanUrl, '/auth/login');
 });
 
-test('other addresses are left alone', () => {
+test('leaves other addresses unchanged', () => {
   assert.equal(read('https://portal.test/v2/core/website/manage?string=a').cleanUrl, null);
   assert.equal(read('https://portal.test/').cleanUrl, null);
 });
 
-test('a password is removed from every address, and signs in at the root only', () => {
+test('removes a password from every address, but signs in only at the root', () => {
   const arrival = read('https://portal.test/v2/dashboard?string=a&password=secret&status=RUNNING');
   assert.deepEqual(arrival, {
     handshake: null,
@@ -39,7 +39,7 @@ test('a password is removed from every address, and signs in at the root only', 
   assert.equal(read('https://portal.test/login?string=a&password=secret').handshake, null);
 });
 
-test('the login of the mobile layout keeps the wish to go somewhere', () => {
+test('reads the redirect target on the mobile login page', () => {
   assert.deepEqual(read('https://portal.test/m/login?redirectTo=%2Fm%2Fcore%2Fusers%2Fview'), {
     handshake: null,
     redirectTo: '/m/core/users/view',

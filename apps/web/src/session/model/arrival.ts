@@ -8,22 +8,22 @@ export interface Handshake {
 
 export interface Arrival {
   handshake: Handshake | null;
-  /** Where the person wants to go afterwards, as given: not yet checked. */
+  /** Redirect target after sign-in, unvalidated. */
   redirectTo: string | null;
-  /** The address without what was read; null when it may stay as it is. */
+  /** The address without the parameters that were read; null if unchanged. */
   cleanUrl: string | null;
 }
 
-/** Places that take what an address says about signing in. */
+/** Places that accept sign-in parameters. */
 const ENTRIES = ['home', 'login', 'authLogin', 'mobileLogin'];
 const READ = ['string', 'email', 'password', 'redirectTo'];
 
-/** Reads what the address that the app was opened with says about signing in. */
+/** Reads the sign-in parameters of the address that opened the app. */
 export function readArrival(href: string, addresses: EntryAddresses): Arrival {
   const url = new URL(href);
   const place = addresses.entryOf(url.pathname);
   const isEntry = place !== null && ENTRIES.includes(place);
-  // A password belongs into no address of the app; elsewhere nothing else is ours to read or to remove.
+  // Passwords are removed from every address; the other parameters only where they are used.
   const read = isEntry ? READ : ['password'];
   if (!read.some((name) => url.searchParams.has(name)))
     return { handshake: null, redirectTo: null, cleanUrl: null };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergeDraft } from './merge-draft.ts';
 
-test('what was typed comes back', () => {
+test('restores typed values', () => {
   assert.deepEqual(
     mergeDraft({ name: '', isExperimental: false }, { name: 'Weekly', isExperimental: true }),
     {
@@ -12,7 +12,7 @@ test('what was typed comes back', () => {
   );
 });
 
-test('unknown fields and values of another kind are left out', () => {
+test('ignores unknown fields and values of another type', () => {
   assert.deepEqual(mergeDraft({ name: 'x' }, { name: 5, other: 'y' }), { name: 'x' });
   assert.deepEqual(mergeDraft({ name: 'x' }, null), { name: 'x' });
 });

@@ -1,4 +1,4 @@
-/** Defaults with the draft laid over: only known fields, and only values of the kind that the form expects. */
+/** Defaults overridden by the draft: only known fields, and only values of the expected type. */
 export function mergeDraft<Values extends Record<string, unknown>>(
   defaults: Values,
   draft: object | null,

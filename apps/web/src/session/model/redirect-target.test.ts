@@ -3,19 +3,19 @@ import { test } from 'node:test';
 import { needsSession } from '../../shells/needs-session.ts';
 import { safeTarget } from './redirect-target.ts';
 
-test('addresses of the signed-in area are kept whole', () => {
+test('keeps addresses of the signed-in area unchanged', () => {
   assert.equal(
     safeTarget('/v2/core/testruns/2?status=FAILURE', needsSession),
     '/v2/core/testruns/2?status=FAILURE',
   );
 });
 
-test('so are those of the mobile and the older layout', () => {
+test('keeps addresses of the mobile and older layouts', () => {
   for (const target of ['/m/dashboard', '/v2', '/activities/testmgmt/runtest?url=https%3A%2F%2Fa.in%2F'])
     assert.equal(safeTarget(target, needsSession), target);
 });
 
-test('an address of another site is no target', () => {
+test('rejects an address of another site', () => {
   for (const target of [
     'https://evil.test/v2/x',
     '//evil.test/v2/x',

@@ -1,5 +1,5 @@
 /**
- * Where a person wanted to go before signing in, or null when it is not an address of this app.
+ * The address that a user requested before signing in, or null when it is not an address of this app.
  *
  * @param needsSession whether a path belongs to the signed-in area of a shell
  */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
 import { causeOfRefusal } from './session-end.ts';
 
-test('what the server says of a session that has ended is the cause that people read', () => {
+test("maps the server's message about an ended session to its cause", () => {
   const causes = [...flatSources(readSources('en', 'messages')).keys()]
     .filter((key) => key.startsWith('signIn.session'))
     .map((key) => [key, causeOfRefusal(key)]);

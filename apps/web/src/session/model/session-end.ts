@@ -1,6 +1,6 @@
 /**
- * Why a session holds no more, as far as the server says it. The last two: the request or the account was removed, and who logs in
- * again begins anew, or not at all.
+ * Why a session ended, if the server reports it. With the last two, the request or the account was deleted, so
+ * the user must register again, or cannot sign in.
  */
 export type EndCause = 'idle' | 'expired' | 'ended' | 'accountChanged' | 'requestRemoved' | 'accountRemoved';
 
@@ -13,7 +13,7 @@ const CAUSES: readonly EndCause[] = [
   'accountRemoved',
 ];
 
-/** The cause that a refusal of the server names by the key of its sentence, such as `signIn.sessionIdle`. */
+/** The cause of a refusal, from its message key, such as `signIn.sessionIdle`. */
 export function causeOfRefusal(key: string): EndCause | null {
   return CAUSES.find((cause) => key.toLowerCase() === `signin.session${cause}`.toLowerCase()) ?? null;
 }

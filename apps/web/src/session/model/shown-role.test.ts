@@ -19,7 +19,7 @@ const person = (originalRole: Role, role = originalRole): SessionUser => ({
   gamyata: { role, originalRole, givenName: 'Asha', status: 'ACTIVE' },
 });
 
-test('a super admin is shown each role that may be mocked, keeps the original one and gets back to it', () => {
+test('lets a super admin mock each allowed role, keeps the original one and restores it', () => {
   for (const role of ['ADMIN', 'TESTER'] as const) {
     const shown = shownAs(person('SUPERADMIN'), role);
     assert.deepEqual(shown, person('SUPERADMIN', role));
@@ -28,14 +28,14 @@ test('a super admin is shown each role that may be mocked, keeps the original on
   assert.deepEqual(shownAs(person('SUPERADMIN'), 'ADMINEXPERT'), person('SUPERADMIN'));
 });
 
-test('nobody else is shown another role, nor a person who waits for approval', () => {
+test('does not let other users or unapproved users mock a role', () => {
   for (const own of ROLES.filter((role) => role !== 'SUPERADMIN'))
     for (const role of ROLES) assert.deepEqual(shownAs(person(own), role), person(own));
   const waiting = { ...person('SUPERADMIN'), gamyata: null };
   assert.equal(shownAs(waiting, 'TESTER'), waiting);
 });
 
-test('a stored role that cannot be shown is the own one again', () => {
+test('restores the original role when the stored one is not allowed', () => {
   assert.deepEqual(withPossibleRole(person('TESTER', 'SUPERADMIN')), person('TESTER'));
   assert.deepEqual(withPossibleRole(person('SUPERADMIN', 'TESTER')), person('SUPERADMIN', 'TESTER'));
 });

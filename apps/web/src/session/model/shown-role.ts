@@ -2,8 +2,8 @@ import type { SessionUser } from '@abhigam/contract';
 import { mayMockRole, type Role } from '@abhigam/domain';
 
 /**
- * A person to whom the portal is shown as a role sees it (administration 2.15). The server knows nothing of it: what is asked of it
- * is granted or refused by the own role. Unchanged where they may not be shown it so.
+ * The user with a mocked role (administration 2.15). Only the interface changes: the server still checks the
+ * original role. Unchanged when the user may not mock this role.
  */
 export function shownAs(user: SessionUser, role: Role): SessionUser {
   const { gamyata } = user;
@@ -12,7 +12,7 @@ export function shownAs(user: SessionUser, role: Role): SessionUser {
     : user;
 }
 
-/** What is stored might have been changed: a role that a person cannot be shown is the own one again. */
+/** Restores the original role when the stored one is not allowed, because storage can be manipulated. */
 export function withPossibleRole(user: SessionUser): SessionUser {
   const { gamyata } = user;
   if (!gamyata || mayMockRole(gamyata.originalRole, gamyata.role)) return user;

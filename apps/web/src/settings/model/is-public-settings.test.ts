@@ -27,7 +27,7 @@ const GOOD = {
 };
 const WRONG = [undefined, null, 0, 'other', true, {}, [], [1], [{ email: 'a' }]];
 
-test('takes and refuses what the schema of the call takes and refuses, field by field', () => {
+test('accepts and rejects the same values as the schema of the call, field by field', () => {
   const answers: unknown[] = [GOOD, null, 'text', []];
   for (const key of Object.keys(GOOD)) for (const value of WRONG) answers.push({ ...GOOD, [key]: value });
   for (const key of ['email', 'role', 'organization'])
@@ -42,14 +42,14 @@ test('takes and refuses what the schema of the call takes and refuses, field by 
   assert.equal(isPublicSettings(GOOD), true);
 });
 
-test('a choice that only a newer server knows is read as the contract says', () => {
+test('reads unknown values of a newer server as the contract defines', () => {
   const newer = { ...GOOD, brand: 'festival', hideImpact: 'cosmetic', more: 1 };
   assert.deepEqual(readPublicSettings(newer), { ...GOOD, more: 1 });
   assert.equal(readPublicSettings({ ...newer, mockLogin: 1 }), null);
   assert.equal(readPublicSettings(null), null);
 });
 
-test('what a server before this version does not say is not there', () => {
+test('sets fields that an older server does not send to null', () => {
   const { extensionUrl, betaUrl, landingPath, ownerName, termsUrl, brandLogoUrl, brandLogoAlt, ...older } =
     GOOD;
   assert.ok(extensionUrl && landingPath && ownerName && termsUrl && brandLogoUrl && brandLogoAlt);

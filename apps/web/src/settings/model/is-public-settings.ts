@@ -15,7 +15,7 @@ const listOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(isOne);
 
-/** Checks each field by its own check, which the compiler holds to the type of the field. */
+/** Checks each field with its own check; the compiler requires one of the right type for every field. */
 function allOf<T extends object>(checks: { [K in keyof T]: Check<T[K]> }): Check<T> {
   return (value): value is T => {
     if (typeof value !== 'object' || value === null) return false;
@@ -25,8 +25,8 @@ function allOf<T extends object>(checks: { [K in keyof T]: Check<T[K]> }): Check
 }
 
 /**
- * Whether an answer is what the schema of the call says. zod would cost the home page more than all of our own code
- * there; a test holds this to the schema.
+ * Whether a response matches the schema of the call. Without zod, which would be larger than all of our own
+ * code on the home page; a test keeps both in sync.
  */
 export const isPublicSettings: Check<PublicSettings> = allOf<PublicSettings>({
   brand: oneOf(BRANDS),
@@ -56,14 +56,14 @@ export const isPublicSettings: Check<PublicSettings> = allOf<PublicSettings>({
   hideContrastIssues: isBoolean,
 });
 
-/** Null where an answer is none. Values that only a newer server knows are read as the contract says. */
+/** Null for an invalid response. Unknown values of a newer server are read as the contract defines. */
 export function readPublicSettings(answer: unknown): PublicSettings | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const fields = new Map<string, unknown>(Object.entries(answer));
   const brand = fields.get('brand');
   const hideImpact = fields.get('hideImpact');
   const read: unknown = {
-    // Of a server that does not know them yet.
+    // Defaults for an older server.
     ownerName: null,
     termsUrl: null,
     brandLogoUrl: null,

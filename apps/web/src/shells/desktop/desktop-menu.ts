@@ -5,7 +5,7 @@ import { grouped, menuFor } from '../menu.ts';
 /** The first group has no heading. */
 const GROUPS = ['top', 'activities', 'core'] as const satisfies readonly DesktopGroup[];
 
-/** The menu of the desktop layout as a role sees it. */
+/** The menu of the desktop layout for a role. */
 export function desktopMenu(role: Role) {
   return grouped(GROUPS, menuFor('desktop', role));
 }

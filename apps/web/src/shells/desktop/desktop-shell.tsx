@@ -23,14 +23,14 @@ import { isMenuCollapsed, rememberMenuCollapsed } from './menu-state.ts';
 
 const { Part: MenuDrawer } = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
-/** Sidebar, header and the place of the content. */
+/** Sidebar, header and content. */
 export function DesktopShell({ user, role, children }: FrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu']);
   const isNarrow = useMediaQuery(NARROW);
   const [isCollapsed, setCollapsed] = useState(isMenuCollapsed);
   const { pathname } = useLocation();
-  // The drawer belongs to the screen it was opened on: a new address closes it.
+  // Stores the path, so that navigation closes the drawer.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   const isDrawerOpen = drawerPath === pathname;
   const collapse = (collapsed: boolean) => {

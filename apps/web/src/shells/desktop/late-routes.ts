@@ -8,7 +8,10 @@ import { routesOfShell } from '../routes-of-shell.ts';
 import { shellRoutes } from '../shell-routes.ts';
 import { placeForUnknown } from '../unknown-place.ts';
 
-/** Screens and redirects of the desktop shell, where an unknown address leads on (specification, administration 2.12). */
+/**
+ * Screens and redirects of the desktop shell, including the redirect for unknown addresses (specification,
+ * administration 2.12).
+ */
 export function desktopTable(): ShellRoutes {
   const { screens, redirects } = routesOfShell(
     'desktop',

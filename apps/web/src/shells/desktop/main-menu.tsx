@@ -11,7 +11,7 @@ import { hrefOf, isCurrent, labelOf } from '../menu.ts';
 import { desktopMenu } from './desktop-menu.ts';
 import styles from './main-menu.module.css';
 
-// Only some deployments have them.
+// Only some deployments have external links.
 const { Part: OuterLinks } = latePart(async () => (await import('./outer-links.tsx')).OuterLinks);
 
 interface MainMenuProps {
@@ -19,7 +19,7 @@ interface MainMenuProps {
   isIconOnly?: boolean;
 }
 
-/** The entries that exist and that the role may see; stands inside a nav. */
+/** The menu entries for a role, for use inside a nav element. */
 export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
   const { t } = useTranslation('menu');
   const { pathname } = useLocation();

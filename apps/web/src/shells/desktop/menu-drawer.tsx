@@ -16,7 +16,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu on narrow screens; it slides over the content. */
+/** The menu on narrow screens, as a drawer over the content. */
 export function MenuDrawer({ role, isOpen, onClose }: MenuDrawerProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('menu');

@@ -9,7 +9,7 @@ interface OuterLinksProps {
   extensionUrl: string | null;
 }
 
-/** Entries of the menu that lead out of the portal (specification, administration 2.14). */
+/** External links of the menu (specification, administration 2.14). */
 export function OuterLinks({ betaUrl, extensionUrl }: OuterLinksProps) {
   const { t } = useTranslation('menu');
   const links = [

@@ -1,7 +1,7 @@
 import { signedInLayout } from '../signed-in-layout.tsx';
 import { DesktopShell } from './desktop-shell.tsx';
 
-/** What stands around the screens for signed-in people, fetched together when there is one. */
+/** Modules around the screens for signed-in users, loaded together. */
 export { BrokenScreen } from '../../screens/errors/broken-screen.tsx';
 
 export const SignedInLayout = signedInLayout(DesktopShell);

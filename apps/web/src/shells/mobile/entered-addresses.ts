@@ -5,7 +5,7 @@ import { needsSession } from '../needs-session.ts';
 
 const mobileEntryAddresses = entryAddressesOf('mobile');
 
-// While people are in the mobile layout, what has addresses in both layouts has that of this one.
+// In the mobile layout, places with several addresses use the mobile one.
 setActiveAddresses({
   addresses: () => (isMobile() ? mobileEntryAddresses : entryAddresses),
   needsSession,

@@ -2,5 +2,5 @@ import { setMobileFrame } from '../../frame/entered-frame.ts';
 import { MobilePublicPage } from '../../frame/mobile-public-page.tsx';
 import './entered-addresses.ts';
 
-// Pages that anyone may see stand in it while people are in the mobile layout.
+// Public pages use this frame while the mobile layout is active.
 setMobileFrame(MobilePublicPage);

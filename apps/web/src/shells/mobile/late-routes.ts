@@ -14,8 +14,8 @@ const PUBLIC: readonly string[] = [
 ].map(withoutSlash);
 
 /**
- * What an address of the mobile shell needs. Its public pages do without the route table. One file for the other shells to
- * fetch, so that they carry nothing of this one.
+ * Routes for an address of the mobile shell. Its public pages do not load the route table. Other shells load
+ * this file lazily, so that they bundle nothing of the mobile shell.
  */
 export async function mobileRoutes(pathname: string, parts: FixedParts): Promise<RouteObject[]> {
   if (PUBLIC.includes(withoutSlash(pathname).toLowerCase()))

@@ -12,7 +12,7 @@ import { hrefOf, isCurrent, labelOf } from '../menu.ts';
 import styles from './menu-sheet.module.css';
 import { mobileMenu } from './mobile-menu.ts';
 
-/** The whole menu, the display and the way out, over the screen. */
+/** Sheet over the screen with the full menu, display settings and logout. */
 export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['menu', 'common', 'mobile']);

@@ -3,21 +3,21 @@ import { labelOf, type MenuEntry, menuOf } from '../menu.ts';
 
 type MobileEntry = MenuEntry<'mobile'>;
 
-/** So many stand in the bar at the bottom, which has room for one more button. */
+/** Number of links in the bottom bar, which also has the button for the full menu. */
 const IN_BAR = 4;
 
-/** The menu as a role sees it: what is used most stands in the bar, the rest opens from there. */
+/** The menu for a role: the most used entries are in the bar, and a button of the bar opens all of them. */
 export function mobileMenu(role: Role): { bar: readonly MobileEntry[]; all: readonly MobileEntry[] } {
   const all = menuOf('mobile')
     .filter(({ shown: { visibleTo }, permission }) =>
       visibleTo === 'permission' ? mayDo(role, permission) : visibleTo === 'all' || visibleTo === role,
     )
-    // Marked on its own screen alone: what belongs to it has entries of its own here.
+    // Marked only on their own screen, because related places have separate entries here.
     .map((entry) => ({ ...entry, owns: [] }));
   return { bar: all.slice(0, IN_BAR), all };
 }
 
-/** Key of the words of an entry in the bar. */
+/** Message key of an entry in the bar. */
 export function barLabelOf(entry: MobileEntry, brand: BrandId) {
   return labelOf(entry.shown.barLabel ?? entry.label, brand);
 }

@@ -21,14 +21,14 @@ import styles from './mobile-shell.module.css';
 
 const { Part: MenuSheet } = latePart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
-/** The screens of signed-in people with what is used most within reach of the thumb, and the rest a touch away. */
+/** Frame of the mobile shell: the most used entries are within reach of the thumb, the others in a sheet. */
 export function MobileShell({ user, role, children }: FrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu', 'mobile']);
   const { id: brand } = useBrand();
   const { pathname } = useLocation();
   const shown = addresses.placeOf(pathname);
-  // The sheet belongs to the screen it was opened on: a new address closes it.
+  // Stores the path, so that navigation closes the sheet.
   const [sheetPath, setSheetPath] = useState<string | null>(null);
   return (
     <CrumbSlotProvider>

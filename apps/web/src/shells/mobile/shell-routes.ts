@@ -5,7 +5,7 @@ import type { FixedParts } from '../build-routes.ts';
 import { routesOfShell } from '../routes-of-shell.ts';
 import { shellRoutes } from '../shell-routes.ts';
 
-/** The screens of the mobile shell behind its public pages. Apart, as these do without the route table. */
+/** Signed-in routes of the mobile shell. Separate, because the public pages do not load the route table. */
 export function mobileShellRoutes(parts: FixedParts): RouteObject[] {
   return [shellRoutes('mobile', mobileAddresses, routesOfShell('mobile', LATE_ROUTES), parts)];
 }

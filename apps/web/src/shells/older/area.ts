@@ -3,5 +3,5 @@ import { withTexts } from '../with-texts.ts';
 
 const fetchArea = withTexts(() => import('./signed-in-area.ts'), ['data', 'menu', 'older', 'vocabulary']);
 
-/** Around the screens of the older layout. */
+/** Layout of the screens in the older shell. */
 export const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));

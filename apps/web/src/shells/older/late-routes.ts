@@ -6,7 +6,10 @@ import { routesOfShell } from '../routes-of-shell.ts';
 import { shellRoutes } from '../shell-routes.ts';
 import { SignedInLayout } from './area.ts';
 
-/** Routes of the older shell. One file for the other shells to fetch, so that they carry nothing of this one. */
+/**
+ * Routes of the older shell. Other shells load this file lazily, so that they bundle nothing of the older
+ * shell.
+ */
 export function olderRoutes(parts: FixedParts): RouteObject[] {
   return [
     shellRoutes('older', olderAddresses, routesOfShell('older', LATE_ROUTES), { ...parts, SignedInLayout }),

@@ -10,7 +10,7 @@ const entriesOf = (role: (typeof ROLES)[number]) => {
   return [...first, ...groups.flatMap(({ entries }) => entries)];
 };
 
-test('each entry is marked at its own address, and no two lead to the same', () => {
+test('marks each entry as current at its own address, and all addresses are different', () => {
   const entries = entriesOf('SUPERADMIN');
   const addresses = entries.map((entry) => hrefOf(entry, olderAddresses));
   assert.deepEqual([...new Set(addresses)], addresses);
@@ -18,7 +18,7 @@ test('each entry is marked at its own address, and no two lead to the same', () 
     assert.equal(currentKey('SUPERADMIN', olderAddresses.placeOf(address)), entries[index]?.key, address);
 });
 
-test('what has no entry of its own belongs to one', () => {
+test('marks the entry to which a place without an entry belongs', () => {
   for (const [address, key] of [
     ['/core/website/edit/w-1', 'websites'],
     ['/activities/testmgmt/testresult/r-1/failures', 'websites'],
@@ -30,7 +30,7 @@ test('what has no entry of its own belongs to one', () => {
     assert.equal(currentKey('SUPERADMIN', olderAddresses.placeOf(address)), key, address);
 });
 
-test('each entry asks for its permission', () => {
+test('shows entries only with the required permission', () => {
   const keys = entriesOf('ADMIN').map(({ key }) => key);
   assert.ok(keys.includes('websites') && keys.includes('users.ADMIN') && keys.includes('users.TESTER'));
   assert.ok(!keys.includes('settings') && !keys.includes('organizations'));

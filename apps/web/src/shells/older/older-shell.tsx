@@ -23,9 +23,9 @@ import type { FrameProps } from '../signed-in-layout.tsx';
 import { currentKey, olderMenu } from './older-menu.ts';
 import styles from './older-shell.module.css';
 
-/** The older layout, whose forms, lists and reports have words and rules of their own. */
+/** Frame of the older layout; its forms, lists and reports have some texts and rules of their own. */
 export function OlderShell({ user, role, children }: FrameProps) {
-  // All others are on their way elsewhere (`shells/guard.ts`).
+  // All other users are being redirected (`shells/guard.ts`).
   if (role !== 'SUPERADMIN') return children;
   return (
     <LayoutProvider value="older">
@@ -42,7 +42,7 @@ interface OlderFrameProps {
   children: ReactNode;
 }
 
-/** A menu across the top, and the content below it. */
+/** Menu bar at the top, content below. */
 function OlderFrame({ user, role, children }: OlderFrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu', 'older']);
@@ -51,7 +51,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   const { first, groups } = olderMenu(role);
   const current = currentKey(role, addresses.placeOf(pathname));
   const { betaUrl, extensionUrl } = usePublicSettings();
-  // Where the deployment names none there is no entry (specification, administration 2.14).
+  // External links exist only if the deployment defines them (specification, administration 2.14).
   const outer = [
     { key: 'beta', href: betaUrl, icon: FlaskConical },
     { key: 'extension', href: mayDo(role, 'menu.extension') ? extensionUrl : null, icon: Puzzle },

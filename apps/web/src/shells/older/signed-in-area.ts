@@ -1,5 +1,5 @@
 import { signedInLayout } from '../signed-in-layout.tsx';
 import { OlderShell } from './older-shell.tsx';
 
-/** What stands around the screens of the older layout. */
+/** Modules around the screens of the older layout. */
 export const SignedInLayout = signedInLayout(OlderShell);

@@ -7,7 +7,7 @@ export interface ButtonProps {
   onPress?: () => void;
   type?: 'button' | 'submit';
   isDisabled?: boolean;
-  /** While its action runs: it keeps the focus, but cannot be pressed again. */
+  /** While its action runs: the button keeps the focus but ignores presses. */
   isPending?: boolean;
   onBlur?: FocusEventHandler;
   autoFocus?: boolean;
@@ -15,11 +15,11 @@ export interface ButtonProps {
   'aria-pressed'?: boolean;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
-  /** The button itself, so that the focus can be sent there. */
+  /** For moving the focus to the button. */
   ref?: Ref<HTMLButtonElement>;
-  /** primary: the one main action of a screen; danger: destroys something; quiet: without a frame. */
+  /** primary: the main action of a screen; danger: a destructive action; quiet: without a border. */
   tone?: 'normal' | 'primary' | 'danger' | 'quiet';
-  /** Icon before the words; decorative. */
+  /** Decorative icon before the text. */
   icon?: ReactNode;
   size?: 'normal' | 'small';
 }
@@ -51,7 +51,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Safari leaves the focus where it is when a button is clicked; a dialog that opens could not give it back to it. */
+/**
+ * Focuses the button, because Safari does not focus buttons on click, and a dialog could not restore the focus.
+ */
 export function press({ currentTarget }: MouseEvent<HTMLElement>, onPress?: () => void): void {
   if (!currentTarget.contains(document.activeElement)) currentTarget.focus({ preventScroll: true });
   onPress?.();

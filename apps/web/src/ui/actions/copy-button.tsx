@@ -7,12 +7,12 @@ import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who do not see what stands beside the button. */
+  /** Accessible name of the copied content, for users who do not see what is next to the button. */
   label: string;
   children: string;
 }
 
-/** Copies a text; says so on the button until the focus moves on, and aloud. */
+/** Copies a text. Shows the result on the button until it loses focus, and announces it. */
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const { t } = useTranslation('data');
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
       setOutcome('copied');
       announce(t('copy.done'));
     } catch {
-      // The clipboard is missing without https, and may be refused: the text can still be selected.
+      // The clipboard API is unavailable without https, and permission can be denied; users can still select the text.
       setOutcome('failed');
       announce(t('copy.failed'), 'assertive');
     }

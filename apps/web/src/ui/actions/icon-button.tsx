@@ -6,19 +6,19 @@ import tooltipStyles from './tooltip.module.css';
 import { useTooltip } from './use-tooltip.ts';
 
 interface IconButtonProps {
-  /** What the button does; also its tooltip. */
+  /** Accessible name of the action, and its tooltip. */
   label: string;
   icon: ReactNode;
   onPress: () => void;
-  /** Given for a toggle: whether it is on. */
+  /** State of a toggle button; undefined for other buttons. */
   isPressed?: boolean;
   isExpanded?: boolean;
   tone?: 'normal' | 'quiet';
-  /** Left out on the cross of a dialog: Escape would close the tooltip first, then the dialog. */
+  /** False for the close button of a dialog: Escape would close the tooltip first, then the dialog. */
   hasTooltip?: boolean;
 }
 
-/** A button that shows only an icon; its name is read by screen readers and shown as a tooltip. */
+/** An icon-only button; its accessible name is shown as a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onPress, isPressed, isExpanded, tone = 'quiet', hasTooltip = true } = props;
   const { isOpen, ofButton, ofTooltip } = useTooltip(hasTooltip);
@@ -35,7 +35,7 @@ export function IconButton(props: IconButtonProps) {
       >
         {icon}
       </button>
-      {/* For the eye only: its words are the name of the button. */}
+      {/* Hidden from screen readers, because it repeats the accessible name. */}
       {isOpen && (
         <span {...ofTooltip} popover="manual" aria-hidden="true" className={tooltipStyles.tooltip}>
           {label}

@@ -9,17 +9,17 @@ export interface LinkButtonProps {
   tone?: 'normal' | 'primary' | 'quiet';
   icon?: ReactNode;
   size?: 'normal' | 'small';
-  /** For a link whose words repeat on the screen: "Run Test" becomes "Run Test, District site". */
+  /** For links whose text repeats on the screen: "Run Test" becomes "Run Test, District site". */
   'aria-label'?: string;
-  /** Leads to a step of what is looked at, from which Back returns to here. */
+  /** Opens a step of the current screen, from which Back returns here. */
   isStep?: boolean;
-  /** Entries back in the history where it leads. */
+  /** Number of history entries to go back instead of opening the address. */
   back?: number | null;
-  /** What it changes stands below it. */
+  /** For links that change content below them. */
   keepsScroll?: boolean;
 }
 
-/** A link that looks like a button: it leads to another screen. */
+/** A link styled as a button, for navigation to another screen. */
 export function LinkButton({ children, tone = 'normal', icon, size = 'normal', ...rest }: LinkButtonProps) {
   return (
     <TextLink {...rest} className={classNames(styles.button, styles[tone], styles[size])}>

@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<T extends string> {
-  /** Name of the group. */
+  /** Accessible name of the group. */
   label: string;
   value: T;
   onChange: (value: T) => void;
   options: readonly { value: T; label: ReactNode; lang?: string }[];
 }
 
-/** A choice of one among a few, all of them visible. */
+/** A single choice among a few visible options. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { label, value, onChange, options } = props;
   const name = useId();

@@ -1,7 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const OPENS_AFTER_MS = 400;
-/** Long enough to move the pointer from the button onto the tooltip, which then stays (WCAG 1.4.13). */
+/**
+ * Enough time to move the pointer from the button to the tooltip, which then stays open (hoverable, WCAG
+ * 1.4.13).
+ */
 const CLOSES_AFTER_MS = 500;
 /** Pixels between button and tooltip, and between tooltip and edge of the window. */
 const GAP = 6;
@@ -12,7 +15,10 @@ interface Tooltip {
   ofTooltip: object;
 }
 
-/** When a tooltip is shown: under a pointer that rests, at once for the keyboard, until Escape, a press or leaving. */
+/**
+ * Opens a tooltip after the pointer has rested, or immediately on keyboard focus; closes it on Escape, press or
+ * leave.
+ */
 export function useTooltip(isEnabled: boolean): Tooltip {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef(0);
@@ -49,7 +55,7 @@ export function useTooltip(isEnabled: boolean): Tooltip {
   };
 }
 
-/** Places it in the top layer, above the button or, where there is no room, below it. */
+/** Positions it in the top layer, above the button, or below it if there is not enough space. */
 function useShownBeside(
   isOpen: boolean,
   tooltip: RefObject<HTMLElement | null>,
@@ -58,7 +64,7 @@ function useShownBeside(
   useLayoutEffect(() => {
     const shown = tooltip.current;
     if (!isOpen || !shown || !button.current) return;
-    // Older browsers have no popovers: there it can be covered by other elements.
+    // Older browsers lack popovers, so other elements may cover it there.
     shown.showPopover?.();
     const at = button.current.getBoundingClientRect();
     const { width, height } = shown.getBoundingClientRect();
@@ -69,7 +75,7 @@ function useShownBeside(
   }, [isOpen, tooltip, button]);
 }
 
-/** Before a dialog around it gets the key: the first Escape closes the tooltip alone. */
+/** Handles Escape before a surrounding dialog, so that the first Escape closes only the tooltip. */
 function useEscape(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isOpen) return;

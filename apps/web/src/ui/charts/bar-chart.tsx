@@ -3,7 +3,7 @@ import type { ChartProps } from './chart-data.ts';
 import { barPlot } from './model/bar-plot.ts';
 import { PlotChart } from './plot-chart.tsx';
 
-/** What sums are made of: one bar for each place, the values of several series upon each other. */
+/** Stacked bar chart: one bar for each category, with the values of several series. */
 export function BarChart(props: ChartProps) {
   return (
     <PlotChart

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import { LOOKS } from './series-look.ts';
 
-/** What is drawn upon the colour of each look, in a square of eight pixels; the first is plain. */
+/** Patterns over the fill colours, on a grid of eight pixels; the first is plain. */
 const DRAWN = [
   '',
   'M-2,2L2,-2M0,8L8,0M6,10L10,6',
@@ -17,7 +17,7 @@ export function patternId(id: string, look: number): string {
   return `${id}-${look}`;
 }
 
-/** Fills that differ by more than their colour. `id` is unique among the pictures of a document. */
+/** Fill patterns that do not rely on colour alone. `id` is unique among the charts of a document. */
 export function BarPatterns({ id }: { id: string }) {
   return (
     <defs>

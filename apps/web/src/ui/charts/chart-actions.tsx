@@ -8,13 +8,13 @@ import styles from './chart.module.css';
 interface ChartActionsProps {
   title: string;
   isTable: boolean;
-  /** Without room for words beside the title. */
+  /** Not enough space for text next to the title. */
   isNarrow: boolean;
   onTable: (isTable: boolean) => void;
   onSave: () => void;
 }
 
-/** What can be done with a chart: its values as a table, and a picture to keep. */
+/** Actions of a chart: show its values as a table, and download it as an image. */
 export function ChartActions({ title, isTable, isNarrow, onTable, onSave }: ChartActionsProps) {
   const { t } = useTranslation('charts');
   const Icon = isTable ? ChartLine : Table2;

@@ -9,7 +9,7 @@ interface ChartAxesProps {
   frame: Frame & { hasBandNamesInside: boolean };
   axis: YAxis;
   places: readonly { x: Date | string; cx: number }[];
-  /** Pixels from one place to the next. */
+  /** Pixels between categories. */
   step: number;
   bands: readonly ChartBand[];
   yLabel: string;
@@ -17,13 +17,13 @@ interface ChartAxesProps {
   formats: ChartFormats;
 }
 
-/** Half a line of text: from its middle to its foot. */
+/** Pixels from the middle of a text line to its baseline. */
 const HALF_LINE = 5;
-/** From the top of a line of text to its foot. */
+/** Pixels from the top of a text line to its baseline. */
 const LINE = 16;
 const LETTER = 8;
 
-/** Bands, lines of the vertical axis, and the words on both axes. */
+/** Bands, grid lines of the vertical axis, and the labels of both axes. */
 export function ChartAxes({ frame, axis, places, step, bands, yLabel, xLabel, formats }: ChartAxesProps) {
   const end = frame.width - frame.right;
   const foot = frame.height - frame.bottom;
@@ -75,7 +75,7 @@ export function ChartAxes({ frame, axis, places, step, bands, yLabel, xLabel, fo
             key={label}
             className={classNames(styles.text)}
             x={frame.left + 8}
-            // At the top of a high band, where a line rarely passes; in the middle of a low one.
+            // At the top of a high band, where lines rarely pass; in the middle of a low one.
             y={Math.min(axis.y(to) + LINE, (axis.y(to) + axis.y(from)) / 2 + HALF_LINE)}
           >
             {label}
@@ -83,7 +83,7 @@ export function ChartAxes({ frame, axis, places, step, bands, yLabel, xLabel, fo
         ))}
       {labelledPlaces(places.length, step, room).map((place) => {
         const cx = places[place]?.cx ?? 0;
-        // The outermost labels keep inside the picture.
+        // Keeps the outermost labels inside the chart.
         const x = Math.min(Math.max(cx, room / 2), frame.width - room / 2);
         return (
           <g key={place}>

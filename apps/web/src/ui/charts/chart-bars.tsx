@@ -16,7 +16,7 @@ interface ChartBarsProps {
 const ABOVE = 6;
 const LETTER = 8;
 
-/** Bars in the colours and patterns of their series, with the sum above where there is room. */
+/** Bars in the colours and patterns of their series, with the total above if there is space. */
 export function ChartBars({ plot, axis, formats }: ChartBarsProps) {
   const id = useId();
   const sums = plot.places.map(({ cx }, place) => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** How values are drawn. */
+/** Chart type. */
 export type ChartKind = 'line' | 'bar' | 'pie' | 'rank' | 'interval' | 'tiles';
 
-/** One value of a series. */
+/** A data point of a series. */
 export interface ChartPoint {
-  /** Where it stands on the horizontal axis: a point in time, or a name. Points are drawn in the order given. */
+  /** Position on the horizontal axis: a time or a category. Points are drawn in the order given. */
   x: Date | string;
-  /** Null where there is no value: drawn as a gap, never as zero. */
+  /** Null for a missing value: drawn as a gap, never as zero. */
   y: number | null;
-  /** Where the point leads to. */
+  /** Link target of the point. */
   href?: string;
-  /** Why there is no value, or what is special about it; a short sentence. */
+  /** Explains a missing or special value; a short sentence. */
   note?: string;
 }
 
@@ -20,7 +20,7 @@ export interface ChartSeries {
   points: readonly ChartPoint[];
 }
 
-/** A stretch of the vertical axis with a word for what lies in it. */
+/** A labelled range of the vertical axis. */
 export interface ChartBand {
   from: number;
   to: number;
@@ -29,52 +29,52 @@ export interface ChartBand {
 }
 
 export interface ChartProps {
-  /** Says what is to be seen; the heading of the chart and the caption of its table. */
+  /** Describes the content; heading of the chart and caption of its table. */
   title: string;
-  /** The finding in one sentence, for example how the values have changed. */
+  /** The main finding in one sentence, for example how the values have changed. */
   lead?: string;
-  /** What the values are and their unit. */
+  /** Quantity and unit of the values. */
   yLabel: string;
   xLabel: string;
   series: readonly ChartSeries[];
-  /** Ends of the vertical axis; without it from 0 to a round number above the highest value. */
+  /** Range of the vertical axis; by default from 0 to a round number above the maximum. */
   range?: readonly [number, number];
   bands?: readonly ChartBand[];
-  /** How numbers are written; as the language does by default. */
+  /** Number format; that of the language by default. */
   formatY?: (value: number) => string;
-  /** How dates are written; as the language does by default. */
+  /** Date format; that of the language by default. */
   formatX?: (value: Date | string) => string;
-  /** The same where there is room, in the table and for a point that is looked at. */
+  /** Long format, for the table and the details of a point. */
   formatXLong?: (value: Date | string) => string;
-  /** What the downloaded picture is called; its name also has the subject, the time and the language. */
+  /** Base name of the downloaded image; subject, time and language are added. */
   fileName: string;
 }
 
-/** A place on the plot that the pointer and the keyboard can reach: one point of one series. */
+/** A data point that can be reached by pointer and keyboard. */
 export interface Mark {
   series: number;
-  /** Place on the horizontal axis, from 0. */
+  /** Index on the horizontal axis, from 0. */
   place: number;
   point: ChartPoint;
-  /** Middle of what is drawn. */
+  /** Centre of the shape. */
   cx: number;
   cy: number;
-  /** What reacts to the pointer and carries the focus. */
+  /** Hit area and focus rectangle. */
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** The mark that a key leads to; null for a key that leads nowhere. */
+/** The point that a key moves to; null for other keys. */
 export type NextMark = (marks: readonly Mark[], from: Mark, key: string) => Mark | null;
 
-/** A line of the legend. */
+/** An entry of the legend. */
 export interface LegendEntry {
   key: string;
   words: string;
-  /** What stands in a box of 36 by 16 pixels. */
+  /** Content of a box of 36 by 16 pixels. */
   swatch: ReactNode;
 }
 
-/** Pixels around the plot, for axes and labels. */
+/** Size and margins of the plot, in pixels. */
 export interface Frame {
   width: number;
   height: number;

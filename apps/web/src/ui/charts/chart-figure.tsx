@@ -15,7 +15,7 @@ import { downloadPicture } from './picture/download-picture.ts';
 import { usePictureName } from './picture/use-picture-name.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
-/** What is drawn in a given width. */
+/** The chart rendered for a given width. */
 export interface Drawing {
   frame: Frame;
   marks: Mark[];
@@ -26,17 +26,17 @@ interface ChartFigureProps extends ChartProps {
   kind: ChartKind;
   formats: ChartFormats;
   draw: (available: number) => Drawing;
-  /** Entries of the legend where it does not just name the series. */
+  /** Legend entries when they differ from the series names. */
   legend?: readonly LegendEntry[];
-  /** The same values as a table where the points alone do not say all. */
+  /** Replaces the default table when the points do not contain all values. */
   table?: ReactNode;
-  /** Whether the first point is reached by the Tab key at first; else the newest. */
+  /** Whether the initial tab stop is the first point; otherwise the newest. */
   startsAtFirst?: boolean;
-  /** Where arrow keys lead from a point, where that is not along series and places. */
+  /** Custom arrow key navigation, instead of series and positions. */
   next?: NextMark;
 }
 
-/** All of a chart but what is drawn: heading, finding, points, legend, table instead, picture to keep. */
+/** Everything of a chart except the drawing: heading, finding, points, legend, table, and image download. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, lead, series, kind, fileName, draw, legend, table } = props;
   const { t } = useTranslation('charts');
@@ -79,10 +79,10 @@ export function ChartFigure(props: ChartFigureProps) {
   );
 }
 
-/** Pixels below which the words of the actions would take a line of their own. */
+/** Below this width in pixels, the texts of the actions would wrap. */
 const NARROW = 520;
 
-/** How the points are reached by keyboard. */
+/** Keyboard instructions by chart type. */
 const KEYS = {
   line: 'keys',
   bar: 'keys',
@@ -97,7 +97,7 @@ interface PlotProps extends Pick<ChartFigureProps, 'title' | 'series' | 'kind' |
   formats: ChartFormats;
 }
 
-/** The picture, the points over it, and a line that says what is looked at. */
+/** The drawing, its interactive points, and a line with the details of the current point. */
 function Plot(props: PlotProps) {
   const { title, kind, series, formats, startsAtFirst = false, next } = props;
   const { frame, marks, picture } = props.drawing;

@@ -7,7 +7,7 @@ import type { ChartSeries, LegendEntry } from './chart-data.ts';
 import { Marker } from './marker.tsx';
 import { seriesLook } from './series-look.ts';
 
-/** The names of the series with their looks, where there are several, and the cross where a point has no value. */
+/** Legend with the names of several series, and the cross for missing values. */
 export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line' | 'bar' }) {
   const { t } = useTranslation('charts');
   const named = series.length > 1 ? series : [];
@@ -27,7 +27,7 @@ function GapSwatch() {
   return <Marker mark={{ series: 0, cx: 18, cy: 8, point: { x: '', y: null } }} />;
 }
 
-/** Looks with what they are. */
+/** Swatches with their labels. */
 export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={classNames(styles.legend)} data-legend>

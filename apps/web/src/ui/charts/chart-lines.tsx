@@ -12,7 +12,7 @@ interface ChartLinesProps {
   series: readonly ChartSeries[];
   frame: Frame;
   formats: ChartFormats;
-  /** Writes the name of each series at its end. */
+  /** Labels each line at its end. */
   hasNames: boolean;
 }
 
@@ -20,7 +20,7 @@ const ABOVE = 12;
 const LINE_HEIGHT = 18;
 const LETTER = 8;
 
-/** Lines with their markers; values stand at the points where there is room, else at the last one. */
+/** Lines with markers; values are shown at each point if there is space, otherwise at the last one. */
 export function ChartLines({ plot, series, frame, formats, hasNames }: ChartLinesProps) {
   const ends = plot.lines.map(({ marks }) => marks.findLast(({ point }) => point.y !== null));
   const nameYs = spreadLabels(
@@ -68,7 +68,7 @@ export function ChartLines({ plot, series, frame, formats, hasNames }: ChartLine
   );
 }
 
-/** Points whose values are written beside them. */
+/** Points with a visible value. */
 function valued(plot: LinePlot, formats: ChartFormats): Mark[] {
   const marks = plot.lines[0]?.marks.filter(({ point }) => point.y !== null) ?? [];
   const longest = Math.max(0, ...marks.map(({ point }) => formats.y(point.y ?? 0).length));

@@ -8,12 +8,12 @@ import { nextMark } from './model/next-mark.ts';
 interface ChartPointsProps {
   /** Name of the chart. */
   label: string;
-  /** Id of the sentence that says how the points are reached. */
+  /** Id of the element with the keyboard instructions. */
   hintId: string;
   marks: readonly Mark[];
-  /** A point in words: series, place, value and what is said of it. */
+  /** Accessible name of a point: series, position, value and note. */
   wordsOf: (mark: Mark) => string;
-  /** The point that is looked at, by pointer or keyboard. */
+  /** Called with the point under the pointer or focus. */
   onLook: (mark: Mark | null) => void;
   startsAtFirst?: boolean;
   next?: NextMark;
@@ -22,8 +22,8 @@ interface ChartPointsProps {
 const keyOf = ({ series, place }: Pick<Mark, 'series' | 'place'>) => `${series} ${place}`;
 
 /**
- * The points of a chart for pointer, keyboard and screen reader, laid over its picture. One of them is in the
- * order of the Tab key, at first the newest or the first; arrow keys lead to the others.
+ * Interactive overlay of the data points for pointer, keyboard and screen reader. Uses a roving tabindex,
+ * starting at the newest or the first point; arrow keys move between points.
  */
 export function ChartPoints(props: ChartPointsProps) {
   const { label, hintId, marks, wordsOf, onLook, startsAtFirst = false, next: nextOf = nextMark } = props;

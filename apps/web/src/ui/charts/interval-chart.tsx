@@ -12,16 +12,16 @@ interface IntervalChartProps
   low: number;
   high: number;
   names: { low: string; value: string; high: string };
-  /** Ends of the axis. */
+  /** Range of the axis. */
   range: readonly [number, number];
 }
 
-/** Room for the number beside an end, and what is free between the two. */
+/** Pixels for the number next to an end, and minimum distance between two numbers. */
 const SIDE = 60;
 const GAP = 12;
 const HEIGHT = 112;
 
-/** One value and between what it lies: a dot on a line with two ends, over an axis. */
+/** A value with its confidence interval: a dot on a line with two ends, above an axis. */
 export function IntervalChart({ value, low, high, names, range, ...chart }: IntervalChartProps) {
   const formats = useChartFormats(chart);
   const points: [ChartPoint, ChartPoint, ChartPoint] = [

@@ -3,7 +3,7 @@ import { ChartLines } from './chart-lines.tsx';
 import { linePlot } from './model/line-plot.ts';
 import { PlotChart } from './plot-chart.tsx';
 
-/** How values change from place to place: one line for each series. */
+/** Line chart: changes of values over time, one line for each series. */
 export function LineChart(props: ChartProps) {
   const { series } = props;
   return (

@@ -24,11 +24,11 @@ const SYMBOLS: Record<Shape, SymbolType> = {
   wye: symbolWye,
 };
 
-/** Square pixels of a marker. */
+/** Area of a marker in square pixels. */
 const AREA = 72;
 const GAP = 5;
 
-/** A point of a line in the shape of its series; a cross at the foot where there is no value. */
+/** Marker in the shape of its series; a cross at the bottom for a missing value. */
 export function Marker({
   mark: { point, cx, cy, series },
 }: {

@@ -14,13 +14,13 @@ import { useChartFormats } from './use-chart-formats.ts';
 interface PieChartProps
   extends Pick<ChartProps, 'title' | 'lead' | 'yLabel' | 'xLabel' | 'fileName' | 'formatY'> {
   slices: readonly { name: string; value: number; tone: Tone; href?: string | undefined }[];
-  /** Below the figure of the whole, in the middle of the ring. */
+  /** Label below the total, in the centre. */
   totalLabel: string;
 }
 
 const SIDE = 224;
 
-/** The parts of a whole as a ring with the whole in its middle; the legend has each part with its number and share. */
+/** A donut chart with the total in its centre; the legend lists number and share of each part. */
 export function PieChart({ slices, totalLabel, ...chart }: PieChartProps) {
   const { t } = useTranslation('charts');
   const { percent } = useFormats();

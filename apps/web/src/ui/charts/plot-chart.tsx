@@ -8,22 +8,22 @@ import { type ChartFormats, useChartFormats } from './use-chart-formats.ts';
 
 interface Plotted {
   places: readonly { x: Date | string; cx: number }[];
-  /** Pixels from one place to the next. */
+  /** Pixels between positions. */
   step: number;
   marks: Mark[];
-  /** What stands between the axes. */
+  /** Content between the axes. */
   content: ReactNode;
 }
 
 interface PlotChartProps {
   chart: ChartProps;
   kind: 'line' | 'bar';
-  /** Whether the series are named at their ends where there is room. */
+  /** Whether series are labelled at their ends if there is space. */
   hasEndNames: boolean;
   plot: (frame: Frame & { hasNames: boolean }, axis: YAxis, formats: ChartFormats) => Plotted;
 }
 
-/** What all charts with two axes share: their frame, their axes and the figure around them. Bars stand upon each other. */
+/** Common parts of charts with two axes: frame, axes and figure. Bars are stacked. */
 export function PlotChart({ chart, kind, hasEndNames, plot }: PlotChartProps) {
   const { series, bands = [], range, yLabel, xLabel } = chart;
   const formats = useChartFormats(chart);

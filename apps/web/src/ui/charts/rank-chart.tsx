@@ -10,13 +10,13 @@ import { useChartFormats } from './use-chart-formats.ts';
 
 interface RankChartProps
   extends Pick<ChartProps, 'title' | 'lead' | 'yLabel' | 'xLabel' | 'fileName' | 'formatY'> {
-  /** In the order in which they stand; names may repeat. */
+  /** In display order; names may repeat. */
   bars: readonly (ChartPoint & { tone: Tone })[];
-  /** Value of a bar as long as there is room. */
+  /** Value of a bar of full width. */
   most: number;
 }
 
-/** A few named values in their order: a bar below each name, from left to right. */
+/** A ranked list of named values as horizontal bars, each below its name. */
 export function RankChart({ bars, most, ...chart }: RankChartProps) {
   const formats = useChartFormats(chart);
   const id = useId();

@@ -1,20 +1,20 @@
-/** How many different looks there are; further series start again at the first. */
+/** Number of distinct styles; further series repeat them. */
 export const LOOKS = 7;
 
-/** Dashes of a line, pixels drawn and left out in turn; the first is whole. */
+/** Dash patterns of lines; the first is solid. */
 const DASHES = ['', '8 4', '2 4', '12 4 2 4', '5 5', '14 6', '1 6'];
 
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star', 'wye'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 export interface SeriesLook {
-  /** 0 to 6: names colour, dash, shape and pattern together. */
+  /** 0 to 6: index of colour, dash, marker and pattern. */
   number: number;
   dash: string;
   shape: Shape;
 }
 
-/** How a series differs from the others besides its colour. */
+/** Style of a series, which does not rely on colour alone. */
 export function seriesLook(index: number): SeriesLook {
   const number = index % LOOKS;
   return { number, dash: DASHES[number] ?? '', shape: SHAPES[number] ?? 'circle' };

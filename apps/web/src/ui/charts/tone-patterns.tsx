@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import { TONES, type Tone } from './tones.ts';
 
-/** What is drawn upon the colour of each tone, in a square of eight pixels. */
+/** Patterns over the fill colour of each tone, on a grid of eight pixels. */
 const DRAWN: Record<Tone, string> = {
   pass: '',
   warn: 'M2,2h2v2h-2zM6,6h2v2h-2z',
@@ -16,13 +16,13 @@ export function tonePatternId(id: string, tone: Tone): string {
 }
 
 interface TonePatternsProps {
-  /** Unique among the pictures of a document. */
+  /** Unique among the charts of a document. */
   id: string;
-  /** Pale, for what has words upon it. */
+  /** Light variant, as a background for text. */
   isSoft?: boolean;
 }
 
-/** Fills that say good, middling, bad or neither by their pattern as by their colour. */
+/** Fill patterns for good, medium, bad or neutral, which do not rely on colour alone. */
 export function TonePatterns({ id, isSoft = false }: TonePatternsProps) {
   return (
     <defs>

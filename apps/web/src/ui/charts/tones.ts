@@ -1,3 +1,3 @@
-/** What a value means where its colour says it: good, middling, bad, neither, or nothing but how much. */
+/** Meaning of a colour: good, medium, bad, neutral, or only magnitude. */
 export const TONES = ['pass', 'warn', 'fail', 'plain', 'accent'] as const;
 export type Tone = (typeof TONES)[number];

@@ -13,9 +13,9 @@ import { useChartFormats } from './use-chart-formats.ts';
 interface TreemapProps
   extends Pick<ChartProps, 'title' | 'lead' | 'yLabel' | 'xLabel' | 'fileName' | 'formatY'> {
   groups: readonly TileGroup[];
-  /** What the colours and patterns mean. */
+  /** Legend of colours and patterns. */
   bands: readonly { tone: Tone; label: string }[];
-  /** The same as a table. */
+  /** The data as a table. */
   table: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const LETTER = 8.5;
 const INSET = 8;
 const LINE = 20;
 
-/** Many values at once: tiles as large as what they tell of, in the colour and pattern of their band. */
+/** A treemap: tiles sized by value, in the colour and pattern of their band. */
 export function Treemap({ groups, bands, ...chart }: TreemapProps) {
   const formats = useChartFormats(chart);
   const id = useId();
@@ -91,7 +91,7 @@ function GroupName({ group: { name, left, top, width } }: { group: PlacedGroup }
   );
 }
 
-/** A tile with as much of its name and value as it has room for; the rest is said when it is looked at. */
+/** A tile with as much of its name and value as fits; the details show the rest. */
 function Tile({ placed, fill, value }: { placed: PlacedTile; fill: string; value: string }) {
   const { left, top, width, height } = placed.box;
   const letters = Math.floor((width - 2 * INSET) / LETTER);

@@ -7,7 +7,7 @@ export interface ChartFormats {
   y: (value: number) => string;
 }
 
-/** How a chart writes its values: as the language does, unless the chart gives its own format. */
+/** Value formats of a chart: those of the language unless the chart overrides them. */
 export function useChartFormats(
   props: Pick<ChartProps, 'formatX' | 'formatXLong' | 'formatY'>,
 ): ChartFormats {

@@ -17,12 +17,12 @@ export type BadgeTone = 'pass' | 'warn' | 'fail' | 'info' | 'plain' | 'dark';
 
 interface BadgeProps {
   tone: BadgeTone;
-  /** Says the same as the colour, for those who do not see it. */
+  /** Conveys the same as the colour, which must not be the only indicator. */
   icon?: keyof typeof ICONS;
   children: ReactNode;
 }
 
-/** A word about a thing: its state, its impact, a count. */
+/** A short label for a status, impact or count. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   const Icon = icon ? ICONS[icon] : null;
   return (

@@ -7,22 +7,22 @@ export interface Bar {
   key: string;
   label: ReactNode;
   value: number;
-  /** Colour of the bar; the label says what it means. */
+  /** Colour of the bar; the label has the same meaning. */
   tone?: 'accent' | 'critical' | 'serious' | 'moderate' | 'minor';
-  /** What is read instead of the plain number, for example "214 elements". */
+  /** Replaces the plain number for display, for example "214 elements". */
   valueLabel?: ReactNode;
 }
 
 interface BarListProps {
   bars: readonly Bar[];
-  /** Name of the list, or the id of the heading that names it. */
+  /** Accessible name of the list. */
   label?: string;
   labelledBy?: string;
-  /** Length that fills the track; the largest value unless given. */
+  /** Value of a full track; the maximum by default. */
   max?: number;
 }
 
-/** A bar chart that is also a list: label, bar, number. */
+/** A bar chart as a list: label, bar, number. */
 export function BarList({ bars, label, labelledBy, max }: BarListProps) {
   const { number } = useFormats();
   const full = max ?? Math.max(1, ...bars.map((bar) => bar.value));

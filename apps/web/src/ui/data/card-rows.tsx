@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table-props.ts';
 
-/** The rows of a table as cards, one below the other; sorting moves into a select. */
+/** Table rows as cards; a select replaces the sortable headers. */
 export function CardRows<Row>(props: DataTableProps<Row>) {
   const {
     caption,

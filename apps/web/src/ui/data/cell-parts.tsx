@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './cell-parts.module.css';
 import { VisibleText } from './visible-text.tsx';
 
-/** What a cell of a table holds, one below the other, no narrower than the longest badge. */
+/** Vertical stack in a table cell, at least as wide as the longest badge. */
 export function CellStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** What goes with the first line of a cell and is read after it. */
+/** Addition to the first line of a cell, read after it. */
 export function CellRemark({ children }: { children: ReactNode }) {
   return <span className={styles.remark}>{children}</span>;
 }
 
-/** The beginning of an element's code, in two lines. */
+/** Start of an element's code, clamped to two lines. */
 export function CellCode({ code }: { code: string }) {
   return (
     <code className={styles.code} dir="ltr">
@@ -21,7 +21,7 @@ export function CellCode({ code }: { code: string }) {
   );
 }
 
-/** What a person wrote, in four lines. */
+/** User-written text, clamped to four lines. */
 export function CellText({ children }: { children: ReactNode }) {
   return <span className={styles.text}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './change-history.module.css';
 
-/** What happened to something, one entry below the other. Its children are `li`s. */
+/** A list of changes over time. Its children are `li` elements. */
 export function ChangeHistory({ children }: { children: ReactNode }) {
   return <ul className={styles.entries}>{children}</ul>;
 }
@@ -13,7 +13,7 @@ export interface Change {
   to: ReactNode;
 }
 
-/** What an entry has changed, each from what to what; nothing where it has changed nothing. */
+/** Changes of an entry with old and new values; renders nothing without changes. */
 export function ChangeList({ changes, becomes }: { changes: readonly Change[]; becomes: string }) {
   if (changes.length === 0) return null;
   return (
@@ -33,11 +33,11 @@ export function ChangeList({ changes, becomes }: { changes: readonly Change[]; b
 interface FromToProps {
   from: ReactNode;
   to: ReactNode;
-  /** Read between the two in place of the arrow. */
+  /** Text that screen readers get instead of the arrow. */
   becomes: string;
 }
 
-/** An arrow between what was and what is. */
+/** An arrow between old and new value. */
 export function FromTo({ from, to, becomes }: FromToProps) {
   return (
     <>

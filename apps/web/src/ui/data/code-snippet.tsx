@@ -7,17 +7,17 @@ import styles from './code-snippet.module.css';
 import { VisibleText } from './visible-text.tsx';
 
 interface CodeSnippetProps {
-  /** Name of the region, for example "Code of the element". */
+  /** Accessible name of the region, for example "Code of the element". */
   label: string;
-  /** The code, cut where marks begin and end. */
+  /** The code, split at the marks. */
   parts: readonly CodePart[];
 }
 
-/** Code as text, with the offending, removed and repaired parts marked by more than colour. */
+/** Code as text; offending, removed and repaired parts are marked not only by colour. */
 export function CodeSnippet({ label, parts }: CodeSnippetProps) {
   const labelId = useId();
   const ref = useRef<HTMLPreElement>(null);
-  // Long code scrolls by itself, and then the keyboard must reach it.
+  // Overflowing code scrolls, so the region must be focusable.
   const isOverflowing = useIsOverflowing(ref);
   const reachable = isOverflowing ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelId } : {};
   return (

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import styles from './code-words.module.css';
 import { VisibleText } from './visible-text.tsx';
 
-/** A sentence in which what stands between backticks is code. Parts of it may come from a tested page. */
+/** Text with code in backticks. Parts of it may come from a tested page. */
 export function CodeWords({ text }: { text: string }) {
-  // Every second part stood between backticks.
+  // Odd parts are between backticks.
   const parts = text.split(/`([^`]+)`/);
   return parts.map((part, at) =>
     at % 2 === 1 ? (

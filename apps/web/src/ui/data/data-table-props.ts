@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   key: string;
-  /** Words of the header cell; also the label of the value on a phone. */
+  /** Text of the header cell; also the label of the value in card view. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The cell that names the row; exactly one column has it. */
+  /** The row header; exactly one column has it. */
   isRowHeader?: boolean;
   align?: 'start' | 'end';
-  /** Whether the header sorts; the address keeps the order. */
+  /** Whether the column is sortable; the order is stored in the address. */
   isSortable?: boolean;
-  /** Header seen by screen readers only, for example of the actions. */
+  /** Visually hidden header, for example of the actions column. */
   isHeaderHidden?: boolean;
-  /** What can be done with the row: at the end of a card, without a label. So is a column with a hidden header. */
+  /** Actions of the row: at the end of a card, without a label, like columns with a hidden header. */
   isActions?: boolean;
-  /** Keeps the content on one line. */
+  /** Prevents wrapping. */
   isNoWrap?: boolean;
 }
 
@@ -24,19 +24,19 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row> {
-  /** Name of the table: its caption and the name of its scroll region. */
+  /** Caption of the table, and accessible name of its scroll region. */
   caption: string;
-  /** Caption for screen readers only, where a heading says the same. */
+  /** Visually hidden caption, when a heading has the same text. */
   isCaptionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Without a frame of its own, inside a card. */
+  /** Without a border, inside a card. */
   isFrameless?: boolean;
-  /** Fresh rows are on the way; the old ones stay readable. */
+  /** New rows are loading; the old ones stay readable. */
   isUpdating?: boolean;
-  /** Pixels that the columns need beside each other; with less room the rows become cards. */
+  /** Width in pixels that the columns need; below it the rows become cards. */
   minWidth?: number;
 }

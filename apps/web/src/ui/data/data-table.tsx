@@ -12,7 +12,7 @@ export type { Column, Sort } from './data-table-props.ts';
 
 const DEFAULT_MIN_WIDTH = 560;
 
-/** A table where it has room, a list of cards where it has not, as on a phone. */
+/** A table, or a list of cards when there is not enough space, as on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const ref = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrower(ref, props.minWidth ?? DEFAULT_MIN_WIDTH);

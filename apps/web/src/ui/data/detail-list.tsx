@@ -5,11 +5,11 @@ import styles from './detail-list.module.css';
 interface DetailListProps {
   /** Pairs of `dt` and `dd`. */
   children: ReactNode;
-  /** Two columns on a phone, too: for short names and values. */
+  /** Two columns on phones as well, for short names and values. */
   isShort?: boolean;
 }
 
-/** Names and their values in two columns; on a phone one below the other. */
+/** Names and values in two columns; stacked on phones. */
 export function DetailList({ children, isShort = false }: DetailListProps) {
   return <dl className={classNames(styles.details, isShort && styles.short)}>{children}</dl>;
 }

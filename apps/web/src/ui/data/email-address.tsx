@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address; a narrow column breaks it before the domain or a part of a name, not within a word. */
+/** An e-mail address; wraps before the domain or a name part, not within a word. */
 export function EmailAddress({ address }: { address: string }) {
   return (
     <bdi>

@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly { term: string; value: ReactNode; note?: ReactNode }[];
 }
 
-/** Figures beside each other, each with its name above and a remark below. */
+/** Metrics in a row, each with its name above and a note below. */
 export function FactList({ facts }: FactListProps) {
   return (
     <div className={styles.room}>

@@ -8,8 +8,8 @@ interface GivenTextProps {
 }
 
 /**
- * A name or text that somebody gave, or a sentence that has one in it: it keeps its direction to itself, and is heard in its
- * own language.
+ * User-provided text, or a sentence that contains some: isolates its text direction and sets its language for
+ * screen readers.
  */
 export function GivenText({ children, className }: GivenTextProps) {
   const { i18n } = useTranslation();
@@ -33,7 +33,7 @@ export function GivenText({ children, className }: GivenTextProps) {
   );
 }
 
-/** The `lang` of a text that somebody gave; none where it is the one of the page. */
+/** `lang` attribute for user-provided text; undefined when it is in the language of the page. */
 export function useLangOf(text: string): string | undefined {
   const { i18n } = useTranslation();
   const language = languageOfText(text);

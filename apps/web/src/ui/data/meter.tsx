@@ -6,11 +6,11 @@ interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** The value in words, for example "214 of 412". */
+  /** The value as text, for example "214 of 412". */
   valueText: string;
 }
 
-/** How much of a known whole something is. */
+/** A measurement within a known range. */
 export function Meter({ label, value, max, valueText }: MeterProps) {
   return (
     <AriaMeter value={value} maxValue={max} valueLabel={valueText} className={classNames(styles.meter)}>

@@ -5,7 +5,7 @@ interface Owned {
   organization?: { name: string } | null | undefined;
 }
 
-/** A column for the organization of each row; none where all are of the same. */
+/** A column with the organization of each row; omitted when all rows have the same. */
 export function organizationColumn(isShown: boolean, header: string): Column<Owned>[] {
   const cell = ({ organization }: Owned) => (organization ? <GivenText>{organization.name}</GivenText> : '–');
   return isShown ? [{ key: 'organization', header, cell }] : [];

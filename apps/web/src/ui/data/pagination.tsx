@@ -8,20 +8,20 @@ import { TextLink } from '../navigation/text-link.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Current page, from 1. */
+  /** Current page, 1-based. */
   page: number;
   hrefOf: (page: number) => string;
-  /** Name of the list, where a screen has several. */
+  /** Name of the list, if a screen has several. */
   list?: string;
-  /** Known number of pages gives numbered links; otherwise only Previous and Next are offered. */
+  /** With a known page count there are numbered links; otherwise only Previous and Next. */
   pageCount?: number;
-  /** For lists of unknown length: whether a next page exists. */
+  /** For lists of unknown length: whether there is a next page. */
   hasNext?: boolean;
-  /** For a list that is one of several parts of a screen. */
+  /** For a list that is only a part of the screen. */
   keepsScroll?: boolean;
 }
 
-/** Links to the other pages of a list. Nothing is shown when everything fits one page. */
+/** Pagination links. Renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { page, hrefOf, list, pageCount, hasNext = false, keepsScroll = false } = props;
   const { t } = useTranslation('data');

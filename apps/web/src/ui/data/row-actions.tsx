@@ -5,14 +5,14 @@ import { LinkButton } from '../actions/link-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './row-actions.module.css';
 
-/** What can be done with a row of a table, at its end; on wide screens in one line, unless it is too much for that. */
+/** Actions of a table row, in its last cell; on wide screens in one line unless `wraps` is set. */
 export function RowActions({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) {
   return <div className={classNames(styles.actions, !wraps && styles.inOneLine)}>{children}</div>;
 }
 
 interface RowActionProps {
   children: string;
-  /** The same with the name of the row, for those who hear it alone. */
+  /** Text plus row name, for screen readers. */
   label: string;
 }
 

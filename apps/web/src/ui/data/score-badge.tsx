@@ -18,12 +18,12 @@ type ScoreBadgeProps =
   | {
       /** 0 to 100. */
       score: number;
-      /** The caller knows which of the colour rules, and which words, hold in its place. */
+      /** Set by the caller, which knows the applicable colour rule and texts. */
       colour: keyof typeof TONES;
       word: keyof typeof ICONS;
     };
 
-/** A score in a list: number, colour, and an icon that says the same as the word. */
+/** A score in a list: number, colour, and an icon with the same meaning. */
 export function ScoreBadge(props: ScoreBadgeProps) {
   const { t } = useTranslation('data');
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './score-gauge.module.css';
 
 interface ScoreGaugeProps {
-  /** 0 to 100; null when there is none. */
+  /** 0 to 100; null without a score. */
   score: number | null;
   band: 'pass' | 'average' | 'fail' | null;
 }
@@ -12,7 +12,7 @@ interface ScoreGaugeProps {
 const RADIUS = 58;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The score as a ring, with the number and a word for the band inside. */
+/** The score as a ring, with number and band name inside. */
 export function ScoreGauge({ score, band }: ScoreGaugeProps) {
   const { t } = useTranslation('data');
   const { number } = useFormats();

@@ -11,7 +11,7 @@ interface SortHeaderProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** A header cell; where it sorts, its words are a button. */
+/** A header cell; contains a button if the column is sortable. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const { t } = useTranslation('data');
   const className = classNames(column.align === 'end' && styles.end, column.isNoWrap && styles.noWrap);

@@ -2,14 +2,14 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './time.module.css';
 
 interface TimeProps {
-  /** ISO time, or null when it has not happened. */
+  /** ISO time, or null if it has not happened. */
   value: string | null;
   show?: 'date' | 'time' | 'dateTime';
-  /** Adds how long ago it was, as a supplement. */
+  /** Adds the relative time. */
   isRelativeShown?: boolean;
 }
 
-/** A moment in Asia/Kolkata, such as "05 Mar 2024, 3:04:05 PM". */
+/** A time in Asia/Kolkata, such as "05 Mar 2024, 3:04:05 PM". */
 export function Time({ value, show = 'dateTime', isRelativeShown = false }: TimeProps) {
   const formats = useFormats();
   if (value === null) return <span>–</span>;
@@ -24,7 +24,7 @@ export function Time({ value, show = 'dateTime', isRelativeShown = false }: Time
       )}
       {show === 'dateTime' && ' '}
       {show !== 'date' && <span className={styles.whole}>{formats.time(moment)}</span>}
-      {/* The space stands outside, so that a line may end there. */}
+      {/* The space is outside, to allow a line break. */}
       {isRelativeShown && ' '}
       {isRelativeShown && <span className={styles.relative}>({formats.relative(moment, new Date())})</span>}
     </time>

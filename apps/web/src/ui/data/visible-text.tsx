@@ -3,20 +3,20 @@ import { visibleParts } from '../model/visible-parts.ts';
 import { useLangOf } from './given-text.tsx';
 import styles from './visible-text.module.css';
 
-/** The engine writes none that are longer. Longer text is cut, since it makes browsers slow. */
+/** Limit of the engine. Longer text is truncated, because it makes browsers slow. */
 const MAX_LENGTH = 4_000;
 
 interface VisibleTextProps {
   text: string;
-  /** False in code, whose direction its own frame sets. */
+  /** False in code, where the surrounding frame sets the direction. */
   isIsolated?: boolean;
-  /** Characters after which it is cut. */
+  /** Maximum number of characters. */
   maxLength?: number;
 }
 
 /**
- * Text of a tested page, as text. It keeps its direction to itself, and characters that cannot be seen are
- * named, so that nothing looks like something else.
+ * Untrusted text of a tested page. Isolates its text direction and replaces invisible characters by their
+ * names, to prevent spoofing.
  */
 export function VisibleText({ text, isIsolated = true, maxLength = MAX_LENGTH }: VisibleTextProps) {
   const lang = useLangOf(isIsolated ? text : '');

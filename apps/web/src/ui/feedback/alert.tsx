@@ -11,15 +11,15 @@ const ICONS = { fail: CircleAlert, warn: TriangleAlert, pass: CircleCheck, info:
 interface AlertProps {
   tone: 'fail' | 'warn' | 'pass' | 'info';
   children: ReactNode;
-  /** What can be done about it, for example a retry button. */
+  /** Possible actions, for example a retry button. */
   actions?: ReactNode;
-  /** Whether it appears as the answer to something the person did, and so must be heard. */
+  /** Whether it responds to a user action and must be announced. */
   isLive?: boolean;
-  /** Takes the focus when it appears, where the control that led to it is gone. */
+  /** Moves the focus to the alert, when the control that caused it was removed. */
   takesFocus?: boolean;
 }
 
-/** A message in its place on the screen. A failure is the specification's red alert. */
+/** An inline message. A failure is the red alert of the specification. */
 export function Alert({ tone, children, actions, isLive = tone === 'fail', takesFocus = false }: AlertProps) {
   const ref = useFocusOnMount<HTMLDivElement>(takesFocus);
   const { t } = useTranslation('ui');

@@ -1,17 +1,17 @@
 let polite: HTMLElement | null = null;
 let assertive: HTMLElement | null = null;
 
-/** Puts the two live regions on the page; called once, before anything is announced. */
+/** Adds the two live regions to the page; called once, before the first announcement. */
 export function startAnnouncer(): void {
   polite = addRegion('polite');
   assertive = addRegion('assertive');
 }
 
-/** Says a sentence to screen readers. `assertive` interrupts: for failures only. */
+/** Announces a sentence to screen readers. `assertive` interrupts: for failures only. */
 export function announce(sentence: string, urgency: 'polite' | 'assertive' = 'polite'): void {
   const region = urgency === 'polite' ? polite : assertive;
   if (!region) return;
-  // The same sentence twice is heard twice only when the region was empty in between.
+  // Emptied first, because setting the same text again is not announced.
   region.textContent = '';
   requestAnimationFrame(() => {
     region.textContent = sentence;
@@ -22,7 +22,7 @@ function addRegion(live: 'polite' | 'assertive'): HTMLElement {
   const region = document.createElement('div');
   region.setAttribute('role', live === 'polite' ? 'status' : 'alert');
   region.setAttribute('aria-live', live);
-  // A modal dialog hides the rest of the page from screen readers, but not this.
+  // Exempts the region when a modal dialog hides the rest of the page from screen readers.
   region.dataset.liveAnnouncer = 'true';
   region.dataset.reactAriaTopLayer = 'true';
   region.style.cssText =

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../actions/link-button.tsx';
 import { Alert } from './alert.tsx';
 
-/** Where to go now: the first is what most people do next. */
+/** A suggested next step; the most common one comes first. */
 export interface NextStep {
   href: string;
   label: string;
 }
 
 interface DoneProps {
-  /** What has been done. */
+  /** Success message. */
   children: ReactNode;
-  /** One or two; those that are null are not for this person. */
+  /** One or two; null entries are not available to this user. */
   next?: readonly (NextStep | null)[];
 }
 
-/** Something has been done: says so, and where to go from there. */
+/** Success message with next steps. */
 export function Done({ children, next = [] }: DoneProps) {
   const steps = next.filter((step) => step !== null);
   return (

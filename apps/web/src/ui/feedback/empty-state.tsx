@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** The specified sentence, for example "No data to display". */
+  /** The specified text, for example "No data to display". */
   title: string;
-  /** What this place is for. */
+  /** Explains the purpose of this area. */
   children?: ReactNode;
-  /** The one next action. */
+  /** The main next action. */
   action?: ReactNode;
-  /** Without a frame of its own, inside a card. */
+  /** Without a border, inside a card. */
   isFrameless?: boolean;
 }
 

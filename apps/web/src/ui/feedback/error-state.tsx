@@ -6,14 +6,14 @@ import styles from './alert.module.css';
 import { Alert } from './alert.tsx';
 
 interface ErrorStateProps {
-  /** The specified sentence, for example "Server Error! Cannot fetch data!". */
+  /** The specified text, for example "Server Error! Cannot fetch data!". */
   message: string;
-  /** Tries again; left out where trying again cannot help. */
+  /** Retries; omitted when a retry cannot help. */
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Stands where the content would be when it could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const actions = onRetry && (
@@ -32,7 +32,7 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
   );
 }
 
-/** A retry that works removes its button: the focus moves to the heading instead of being lost. */
+/** A successful retry removes its button, so the focus moves to the heading. */
 function useHeadingAfter() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

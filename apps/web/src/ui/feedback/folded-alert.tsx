@@ -5,13 +5,13 @@ import { Disclosure } from '../layout/disclosure.tsx';
 import styles from './folded-alert.module.css';
 
 interface FoldedAlertProps {
-  /** All that is inside, in a line. */
+  /** Summary of the content in one line. */
   summary: string;
   /** Alerts. */
   children: ReactNode;
 }
 
-/** Several notices in the room of one: what they are about in a line, and all of them below when that is opened. */
+/** Several alerts, collapsed into a one-line summary that expands. */
 export function FoldedAlert({ summary, children }: FoldedAlertProps) {
   return (
     <div className={classNames(styles.folded)}>

@@ -5,9 +5,9 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 100; left out where it is not known. */
+  /** 0 to 100; absent when unknown. */
   percent?: number;
-  /** The same in words, for example "37 of 120 pages, about 4 minutes left". */
+  /** The progress as text, for example "37 of 120 pages, about 4 minutes left". */
   valueText?: string;
 }
 

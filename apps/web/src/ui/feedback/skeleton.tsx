@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './states.module.css';
 
 interface SkeletonProps {
-  /** Lines of text to draw. */
+  /** Number of text lines. */
   lines?: number;
-  /** Height of one line in pixels. */
+  /** Line height in pixels. */
   height?: number;
 }
 
-/** Grey bars where text will be. Decorative: put LoadingRegion around the whole. */
+/** Placeholder bars for loading text. Decorative: wrap them in a LoadingRegion. */
 export function Skeleton({ lines = 1, height = 16 }: SkeletonProps) {
   return (
     <span className={styles.skeleton} aria-hidden="true">
@@ -21,7 +21,7 @@ export function Skeleton({ lines = 1, height = 16 }: SkeletonProps) {
   );
 }
 
-/** Wraps the skeletons of a part of the screen and says that it is being loaded. */
+/** Wraps skeletons and announces that content is loading. */
 export function LoadingRegion({ children, label }: { children: React.ReactNode; label?: string }) {
   const { t } = useTranslation('ui');
   return (

@@ -4,11 +4,11 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   label: string;
-  /** Takes the focus from the button that it replaces. */
+  /** Takes over the focus from the button that it replaces. */
   takesFocus?: boolean;
 }
 
-/** Turning ring with words beside it, for example "Please wait...". */
+/** Spinner with text, for example "Please wait...". */
 export function Spinner({ label, takesFocus = false }: SpinnerProps) {
   const ref = useFocusOnMount<HTMLSpanElement>(takesFocus);
   return (

@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
 import styles from './states.module.css';
 
-/** The frame of a table while its rows are loaded; of cards where there is no room for a table. */
+/** Skeleton of a table, or of cards when there is not enough space. */
 export function TableSkeleton({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <LoadingRegion>

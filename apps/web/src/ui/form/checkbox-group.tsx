@@ -11,16 +11,16 @@ export interface CheckboxGroupProps<T extends string> extends FieldProps {
   value: readonly T[];
   onChange: (value: T[]) => void;
   options: readonly { value: T; label: string }[];
-  /** Options beside each other. */
+  /** Number of columns. */
   columns?: number;
-  /** Options one after the other, as many as a line holds. */
+  /** Options in rows instead of one per line. */
   isAcross?: boolean;
   onBlur?: () => void;
-  /** The group, so that a form can send the focus there. */
+  /** For moving the focus to the group. */
   groupRef?: Ref<HTMLDivElement>;
 }
 
-/** Any number of a few choices, all of them visible. */
+/** A group of checkboxes for a few visible options. */
 export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
   const latest = useLatest(value);

@@ -12,7 +12,7 @@ export interface CheckboxProps {
   isDisabled?: boolean;
   isIndeterminate?: boolean;
   onBlur?: () => void;
-  /** When the words beside it do not say enough, for example in a table. */
+  /** When the visible text is not enough, for example in a table. */
   'aria-label'?: string;
 }
 

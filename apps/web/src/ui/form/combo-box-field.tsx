@@ -9,20 +9,20 @@ import styles from './field.module.css';
 import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
 
 export interface ComboBoxFieldProps extends FieldProps {
-  /** Value of the chosen option; with isFreeText the text of the field. */
+  /** Value of the selected option; with isFreeText, the text of the field. */
   value: string;
   onChange: (value: string) => void;
   options: readonly ComboOption[];
-  /** Whether any text counts; an option that is chosen writes its label. */
+  /** Whether free text is allowed; selecting an option fills in its label. */
   isFreeText?: boolean;
-  /** With isFreeText: the value of an option that is chosen, for several may have one label. */
+  /** With isFreeText: called with the value of a selected option, because labels may not be unique. */
   onChoose?: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of a long list, found by typing. It holds its own text: show it once its options are known. */
+/** A combo box for long lists. It holds its text in state, so render it only when the options are known. */
 export function ComboBoxField(props: ComboBoxFieldProps) {
   return (
     <AriaScope>

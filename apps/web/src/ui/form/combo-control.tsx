@@ -7,11 +7,11 @@ import styles from './field.module.css';
 interface ComboControlProps {
   inputRef?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
-  /** Takes the element beside which the list is to stand. */
+  /** Receives the element that the list is rendered into. */
   onPlace: (place: HTMLElement | null) => void;
 }
 
-/** The field of a combo box with the button that opens its list. */
+/** Input of a combo box with the button that opens its list. */
 export function ComboControl({ inputRef, placeholder, onPlace }: ComboControlProps) {
   return (
     <div className={styles.combo}>
@@ -23,7 +23,7 @@ export function ComboControl({ inputRef, placeholder, onPlace }: ComboControlPro
       <Button className={classNames(styles.open)}>
         <ChevronDown size={18} aria-hidden="true" />
       </Button>
-      {/* The list stands beside its field: inside the landmarks of the page, next in reading order. */}
+      {/* Container of the list next to the input: inside the landmarks of the page and next in reading order. */}
       <div ref={onPlace} />
     </div>
   );

@@ -7,20 +7,20 @@ import styles from './field.module.css';
 export interface ComboOption {
   value: string;
   label: string;
-  /** A second line, for example the address of the site. */
+  /** Second line, for example the address of the website. */
   detail?: string;
 }
 
 interface ComboListProps {
-  /** Where the list stands in the page. */
+  /** Container of the list. */
   place: HTMLElement | null;
-  /** In place of options, where there are none. */
+  /** Shown when there are no options. */
   empty: string;
-  /** Below the options. */
+  /** Shown below the options. */
   note?: ReactNode;
 }
 
-/** The open list of a combo box, below its field. */
+/** The listbox of a combo box, below its field. */
 export function ComboList({ place, empty, note }: ComboListProps) {
   const state = useContext(ComboBoxStateContext);
   const isOpen = state?.isOpen ?? false;
@@ -59,21 +59,21 @@ export function ComboList({ place, empty, note }: ComboListProps) {
 }
 
 /**
- * React Aria closes a list when the page is scrolled, as the browser does itself to show the field that the focus comes to, and
- * what has been typed is dropped then. This list stands in the page and goes along.
+ * React Aria closes the list on page scroll, and then discards the typed text; browsers also scroll when they
+ * bring a focused field into view. This list is in the page and scrolls with it, so it can stay open.
  */
 function isPageScrolled(): boolean {
   return window.event?.type === 'scroll';
 }
 
 /**
- * While the list is open, React Aria hides everything else on the page from assistive technology, though
- * the focus stays in the field: label, hint and headings vanish, and what Tab leads to next is hidden.
- * It leaves a top layer alone, so what the field stands in is one for as long.
+ * While the list is open, React Aria hides the rest of the page from assistive technology, although the focus
+ * stays in the field: label, hint, headings and the next tab stops become hidden. It skips top layer elements,
+ * so the container of the field is marked as one in the meantime.
  */
 function PageStaysReadable({ isOpen }: { isOpen: boolean }) {
   const ref = useRef<HTMLSpanElement>(null);
-  // A layout effect, since React Aria hides in an effect.
+  // A layout effect, to run before the effect of React Aria.
   useLayoutEffect(() => {
     const layer = ref.current?.closest<HTMLElement>('body > *');
     if (!isOpen || !layer) return;

@@ -3,15 +3,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
-  /** Fields with problems, in the order of the form. */
+  /** Invalid fields in form order. */
   problems: readonly { field: string; message: string }[];
-  /** Sends the focus to a field. */
+  /** Moves the focus to a field. */
   onSelect: (field: string) => void;
-  /** Changes with each failed submit, so that the summary takes the focus again. */
+  /** Changes with each failed submit, so that the summary receives the focus again. */
   submitCount: number;
 }
 
-/** After a failed submit: what has to be mended, each with a link to its field. */
+/** Shown after a failed submit: lists the errors, each with a link to its field. */
 export function ErrorSummary({ problems, onSelect, submitCount }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLElement>(null);

@@ -5,15 +5,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** What every field has around its control. */
+/** Common props of all fields. */
 export interface FieldProps {
   label: string;
-  /** A sentence under the label: what belongs here. */
+  /** Hint below the label: what to enter. */
   hint?: ReactNode;
-  /** What is wrong; the field counts as invalid while it is given. */
+  /** Error message; marks the field as invalid. */
   error?: string | undefined;
   isRequired?: boolean;
-  /** A filter: that it may be left empty goes without saying. */
+  /** A filter field, which is not labelled as optional. */
   isFilter?: boolean;
   isDisabled?: boolean;
 }

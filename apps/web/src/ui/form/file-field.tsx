@@ -12,13 +12,13 @@ export interface FileFieldProps extends FieldProps {
   value: File | null;
   onChange: (file: File | null) => void;
   onBlur?: () => void;
-  /** Types that the browser offers first; it lets people choose others, too. */
+  /** Types that the browser's file dialog shows first; users can still choose others. */
   accept?: readonly string[];
-  /** The input itself, so that a form can send the focus there. */
+  /** For moving the focus to the input. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One file, chosen or dropped, with its name and size; a button takes it back. */
+/** A file field with drag and drop; shows name and size, and a button that removes the file. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange } = props;
   const { t } = useTranslation('data');
@@ -54,7 +54,7 @@ export function FileField(props: FileFieldProps) {
               aria-describedby={[`${id}chosen`, words['aria-describedby']].filter(Boolean).join(' ')}
               onBlur={props.onBlur}
               onChange={({ target: { files } }) => {
-                // Cancelling the browser's dialog empties the input: what was chosen before stays.
+                // Cancelling the browser's dialog empties the input: the previous file is kept.
                 const file = files?.[0];
                 if (file) onChange(file);
               }}
@@ -66,10 +66,10 @@ export function FileField(props: FileFieldProps) {
                 size="small"
                 aria-label={t('file.remove', { file: value.name })}
                 onPress={() => {
-                  // The same file can be chosen again only when the input is empty.
+                  // Emptied, because the browser does not report the same file again otherwise.
                   if (input.current) input.current.value = '';
                   onChange(null);
-                  // The change removes this button: without this the focus would be lost to the body.
+                  // The change removes this button, which would move the focus to the body.
                   input.current?.focus();
                 }}
               >

@@ -6,11 +6,11 @@ import styles from './field.module.css';
 import type { FieldProps } from './field-parts.tsx';
 
 interface PlainFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired' | 'isFilter'> {
-  /** The label beside the control instead of above it. */
+  /** Label next to the control instead of above it. */
   isInline?: boolean | undefined;
-  /** Several controls, which the label names as a group. */
+  /** Several controls, labelled as a group. */
   isGroup?: boolean;
-  /** The control, which takes what connects it with the words around it. */
+  /** Renders the control with the ids that connect it to label, hint and error. */
   children: (words: FieldWords) => ReactNode;
 }
 
@@ -21,13 +21,13 @@ interface FieldWords {
   'aria-invalid'?: true;
 }
 
-/** Label, hint and problem around a control that is a plain element. */
+/** Label, hint and error around a native control. */
 export function PlainField(props: PlainFieldProps) {
   const { label, hint, error, isRequired, isFilter, isInline, isGroup, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}label`, `${id}hint`, `${id}error`];
-  // A label names one control alone.
+  // A label element can name only one control.
   const Label = isGroup ? 'span' : 'label';
   const described = [hint && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
   return (

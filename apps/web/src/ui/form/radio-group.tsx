@@ -10,11 +10,11 @@ export interface RadioGroupProps<T extends string> extends FieldProps {
   options: readonly { value: T; label: string; hint?: string }[];
   onBlur?: () => void;
   orientation?: 'horizontal' | 'vertical';
-  /** The group, so that a form can send the focus there. */
+  /** For moving the focus to the group. */
   groupRef?: Ref<HTMLDivElement>;
 }
 
-/** A choice of one among few, all of them visible with their explanations. */
+/** A radio group of a few options with visible explanations. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
   return (

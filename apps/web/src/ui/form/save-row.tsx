@@ -8,22 +8,25 @@ import { ButtonRow } from '../layout/button-row.tsx';
 import styles from './save-row.module.css';
 
 interface SaveRowProps {
-  /** Words of the button. */
+  /** Text of the button. */
   label: string;
   pendingLabel: string;
   isPending: boolean;
-  /** The error of the last save; null when there is none. Each new one is announced, unless something more exact was said. */
+  /**
+   * The error of the last save; null without one. Each new one is announced, unless a more specific message
+   * was.
+   */
   failure: Error | null;
-  /** Whether what happened was said already, for example that somebody else has changed the same thing. */
+  /** Whether a more specific message was announced, for example about an edit conflict. */
   isSaid?: boolean;
   size?: 'small';
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
 /**
- * The button that saves a note or a status. After a failed save, which shows no alert (testing 4), it marks what was typed as
- * "Not saved" and offers to try again (run-modes, ruling 105).
+ * Save button of a note or status. After a failed save, which shows no alert (testing 4), marks the input as
+ * "Not saved" and offers a retry (run-modes, ruling 105).
  */
 export function SaveRow(props: SaveRowProps) {
   const { label, pendingLabel, isPending, failure, isSaid = false, size, children } = props;

@@ -8,14 +8,14 @@ import { ComboList, type ComboOption } from './combo-list.tsx';
 import styles from './field.module.css';
 import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
 
-/** What a list that is searched elsewhere offers. */
+/** Data of an external option search. */
 export interface OptionSearch {
-  /** The chosen option; null while there is none, or its words have not come. */
+  /** The selected option; null without one, or while its label is loading. */
   chosen: ComboOption | null;
-  /** What was found for the text, the first of all where there is none. */
+  /** Results for the text; the first options without text. */
   found: readonly ComboOption[];
   isSearching: boolean;
-  /** Why nothing could be searched; null where it could. */
+  /** Error message of a failed search; null otherwise. */
   problem: string | null;
   search: (text: string) => void;
   choose: (option: ComboOption | null) => void;
@@ -25,12 +25,12 @@ export interface SearchComboBoxProps extends FieldProps {
   options: OptionSearch;
   onBlur?: () => void;
   placeholder?: string;
-  /** What is chosen is added elsewhere, and the field is empty again. */
+  /** Empties the field after a selection, for adding several items. */
   isEmptied?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of a list that is too long to load: what is typed is searched for elsewhere, such as on the server. */
+/** A combo box for lists that are too long to load: the search is external, for example on the server. */
 export function SearchComboBox(props: SearchComboBoxProps) {
   return (
     <AriaScope>
@@ -46,12 +46,12 @@ function Field(props: SearchComboBoxProps) {
   const [text, setText] = useState(chosen?.label ?? '');
   const [shown, setShown] = useState(chosen);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The choice changes without the field when its words come, or a form is filled in again.
+  // The selection changes externally when its label arrives or the form is reset.
   if (shown?.value !== chosen?.value) {
     setShown(chosen);
     setText(chosen?.label ?? '');
   }
-  // What was found for the text of before must not be taken for what is typed now.
+  // Results for the previous text must not be used for the current text.
   const isTyped = text !== '' && text !== chosen?.label;
   const found =
     isSearching && isTyped
@@ -62,7 +62,7 @@ function Field(props: SearchComboBoxProps) {
     search(words === chosen?.label ? '' : words);
     if (words === '' && chosen) choose(null);
   };
-  // Called with the choice of before, too, when the field is left or Escape is pressed: what was typed is dropped then.
+  // Also called with the previous selection on blur and Escape: this discards the typed text.
   const settle = (key: Key | null) => {
     const option = key === null ? null : (found.find(({ value }) => value === key) ?? chosen);
     setText(props.isEmptied ? '' : (option?.label ?? ''));
@@ -70,7 +70,7 @@ function Field(props: SearchComboBoxProps) {
     if (option?.value !== chosen?.value) choose(option);
   };
   const isChosenFound = chosen === null || found.some(({ value }) => value === chosen.value);
-  // React Aria knows the words of the options in the list alone, and would empty the field of a choice that is not there.
+  // React Aria reads labels from the list only, and would empty the field if the selection is not in it.
   const items = isChosenFound ? found : [chosen, ...found];
   const note = isSearching ? t('loading') : (problem ?? t('field.noMatch'));
   const error = props.error ?? (found.length === 0 && !isSearching ? problem : null) ?? undefined;

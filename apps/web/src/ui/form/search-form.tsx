@@ -6,17 +6,17 @@ import { TextField } from './text-field.tsx';
 
 interface SearchFormProps {
   words: { label: string; submit: string; clear: string; placeholder?: string };
-  /** What is searched for now. */
+  /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches when it is submitted; the address keeps what is searched for. */
+/** Searches on submit; the search is stored in the address. */
 export function SearchForm({ words, search, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   const form = useRef<HTMLFormElement>(null);
-  // The address may change without the form, as by Back; the field stays the same one and keeps the focus.
+  // The address may change externally, for example by Back; the input is not remounted, so it keeps the focus.
   if (shown !== search) {
     setShown(search);
     setText(search);
@@ -50,7 +50,7 @@ export function SearchForm({ words, search, onSearch }: SearchFormProps) {
             onPress={() => {
               setText('');
               onSearch('');
-              // The change removes this button: without this the focus would be lost to the body.
+              // The change removes this button, which would move the focus to the body.
               form.current?.querySelector('input')?.focus();
             }}
           >

@@ -25,11 +25,11 @@ export interface SelectFieldProps<T extends string> extends FieldProps {
   onBlur?: () => void;
   placeholder?: string;
   buttonRef?: Ref<HTMLButtonElement>;
-  /** The label beside the control instead of above it. */
+  /** Label next to the control instead of above it. */
   isInline?: boolean;
 }
 
-/** One of a list that is too long to show at once. For filters leave isRequired away: they always have a value. */
+/** A select for longer lists. Omit isRequired for filters, which always have a value. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hint, error, isRequired = true, isDisabled = false, value, onChange, options } = props;
   const { t } = useTranslation('ui');
@@ -60,7 +60,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
             }}
             onBlur={(event: FocusEvent) => {
               ofButton.onBlur(event);
-              // While the list is open, the focus is in it.
+              // While the list is open, it has the focus.
               if (!isOpen) props.onBlur?.();
             }}
             className={classNames(styles.control, styles.select)}

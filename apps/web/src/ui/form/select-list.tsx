@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
 interface SelectListProps {
-  /** Id of the words that name it. */
+  /** Id of the label. */
   labelId: string;
   value: string | null;
   options: readonly { value: string; label: string }[];
@@ -16,8 +16,8 @@ interface SelectListProps {
 }
 
 /**
- * As the list of React Aria's own select: what stands under the pointer is what a press chooses, also when it is what
- * was chosen before. The component hands the last of them to its hook, but does not name it among its properties.
+ * Props that React Aria's own select passes to its list: an option is selected on pointer up, even if it is
+ * already selected. The last one is passed to the hook but missing in the props type.
  */
 const LIKE_A_SELECT = {
   autoFocus: true,
@@ -26,7 +26,7 @@ const LIKE_A_SELECT = {
   allowDuplicateSelectionEvents: true,
 };
 
-/** The open list of a select, below its button. */
+/** The listbox of a select, below its button. */
 export function SelectList({ labelId, value, options, button, onChoose, onClose }: SelectListProps) {
   return (
     <AriaScope>

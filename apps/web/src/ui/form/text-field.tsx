@@ -12,9 +12,9 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'numeric';
   autoComplete?: string;
   placeholder?: string;
-  /** Makes it a text area of so many lines. */
+  /** Renders a text area with this number of lines. */
   rows?: number;
-  /** The input itself, so that a form can send the focus there. */
+  /** For moving the focus to the input. */
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
           autoComplete: props.autoComplete,
           inputMode: props.inputMode,
           disabled: isDisabled,
-          // Said to screen readers, but not enforced by the browser: the form says itself what is missing.
+          // Announced to screen readers but not enforced by the browser: the form shows its own errors.
           'aria-required': isRequired || undefined,
           className: styles.control,
           onBlur: props.onBlur,

@@ -11,18 +11,18 @@ export interface TimeFieldProps extends Omit<FieldProps, 'isFilter'> {
   value: string;
   onChange: (time: string) => void;
   onBlur?: () => void;
-  /** The first of its parts, so that a form can send the focus there. */
+  /** Its first part, for moving the focus there. */
   inputRef?: Ref<HTMLSelectElement>;
 }
 
 /**
- * A time of day on the 12-hour clock. A time input of the browser follows the clock of the computer, which nothing in a page
- * changes, so each part is chosen from a list of the browser's.
+ * A time of day on the 12-hour clock. Native time inputs follow the system clock format, which a page cannot
+ * change, so it uses native selects for the parts.
  */
 export function TimeField(props: TimeFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange } = props;
   const { t } = useTranslation('ui');
-  // While a part is missing the value is empty, and what was chosen is kept here.
+  // While a part is missing the value is empty, so the selected parts are stored here.
   const [held, setHeld] = useState({ value, parts: partsOfTime(value) });
   const parts = held.value === value ? held.parts : partsOfTime(value);
   const change = (changed: Partial<TimeParts>) => {
@@ -85,7 +85,7 @@ export function TimeField(props: TimeFieldProps) {
   );
 }
 
-/** Nothing can be chosen only where nothing is. */
+/** Offers the empty option only while nothing is selected. */
 function Choices({ of, isEmpty }: { of: readonly string[]; isEmpty: boolean }) {
   return (
     <>

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './button-row.module.css';
 
 interface ButtonRowProps {
-  /** Where the line ends, as in dialogs and forms that can be cancelled. */
+  /** Aligned at the end, as in dialogs and forms with cancel. */
   isAtEnd?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** Buttons beside each other, on further lines where there is no room; on paper there is nothing to press. */
+/** A row of buttons, which wraps; hidden in print. */
 export function ButtonRow({ isAtEnd = false, ref, children }: ButtonRowProps) {
   return (
     <div ref={ref} className={classNames(styles.row, isAtEnd && styles.atEnd)}>

@@ -6,13 +6,13 @@ interface CardProps {
   children: ReactNode;
   /** Heading of the card; without one it is a plain frame. */
   title?: ReactNode;
-  /** Level of the heading; 2 unless the card stands inside a section. */
+  /** Heading level; 3 for a card inside a section. */
   level?: 2 | 3;
-  /** Controls at the right of the heading. */
+  /** Controls to the right of the heading. */
   actions?: ReactNode;
-  /** Without inner space, for a card that holds a table or list. */
+  /** Without padding, for a card with a table or list. */
   isFlush?: boolean;
-  /** As wide as a form needs, not as the screen. */
+  /** Limited to the width of a form. */
   isNarrow?: boolean;
 }
 

@@ -9,11 +9,11 @@ export interface DisclosureProps {
   children: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Level of the heading that the button stands in. */
+  /** Level of the heading around the button. */
   level?: 2 | 3 | 4 | 5;
 }
 
-/** Something that can be shown when it is wanted. */
+/** Content that can be expanded. */
 export function Disclosure({ summary, children, isOpen, onOpenChange, level = 3 }: DisclosureProps) {
   return (
     <AriaDisclosure

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Disclosure, type DisclosureProps } from './disclosure.tsx';
 import styles from './fold-list.module.css';
 
-/** Folds one below the other, each in a frame. Its children are `ListedFold`s. */
+/** A framed list of disclosures. Its children are `ListedFold`s. */
 export function FoldList({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) {
   return (
     <ul ref={ref} className={styles.list}>
@@ -13,11 +13,11 @@ export function FoldList({ ref, children }: { ref?: Ref<HTMLUListElement>; child
 
 interface ListedFoldProps extends Omit<DisclosureProps, 'summary'> {
   title: ReactNode;
-  /** At the end of its line: how many, how far. */
+  /** At the end of the line: a count or progress. */
   note: ReactNode;
 }
 
-/** One fold of a list. */
+/** A disclosure in a list. */
 export function ListedFold({ title, note, ...fold }: ListedFoldProps) {
   return (
     <li className={styles.fold}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './list-head.module.css';
 
 interface ListHeadProps {
-  /** How many there are; empty until they have come. */
+  /** Total count; empty while loading. */
   count: ReactNode;
   /** Below the count. */
   notes?: ReactNode;
-  /** What changes the list: its order, the size of its pages. */
+  /** Controls of the list: order, page size. */
   children: ReactNode;
 }
 
-/** Above a list: how many there are, announced when that changes, and what changes the list. */
+/** Header of a list: its count, announced on change, and its controls. */
 export function ListHead({ count, notes, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
@@ -25,7 +25,7 @@ export function ListHead({ count, notes, children }: ListHeadProps) {
   );
 }
 
-/** A sentence with a button beside it. */
+/** A sentence with a button next to it. */
 export function ListNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -8,7 +8,7 @@ interface NarrowFoldProps {
   children: ReactNode;
 }
 
-/** Controls that on a narrow screen are folded behind a button, so that what they choose from comes first. */
+/** Controls that collapse behind a button on narrow screens, so that the content comes first. */
 export function NarrowFold({ summary, children }: NarrowFoldProps) {
   const isNarrow = useMediaQuery(NARROW);
   if (!isNarrow) return children;

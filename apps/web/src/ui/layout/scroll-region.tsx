@@ -4,19 +4,19 @@ import { useIsOverflowing } from '../use-is-overflowing.ts';
 import styles from './scroll-region.module.css';
 
 interface ScrollRegionProps {
-  /** Name of the region. */
+  /** Accessible name of the region. */
   label: string;
   children: ReactNode;
   isFrameless?: boolean;
-  /** Gives it a height, for something that is also long. */
+  /** Sets a height, for content that is also tall. */
   className?: string | undefined;
-  /** Shows its right end first, where the newest stands there. */
+  /** Scrolls to the right end initially, where the newest content is. */
   startsAtEnd?: boolean;
 }
 
 /**
- * Holds something wide: it scrolls by itself, and then the keyboard can reach it. While everything
- * fits it does not scroll, so that the header of a table inside sticks to the screen.
+ * Horizontal scroll container for wide content, focusable only while it overflows. Without overflow it is no
+ * scroll container, so that sticky table headers stick to the window.
  */
 export function ScrollRegion(props: ScrollRegionProps) {
   const { label, children, isFrameless = false, className, startsAtEnd = false } = props;

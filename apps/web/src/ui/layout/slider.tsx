@@ -5,13 +5,13 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './slider.module.css';
 
-/** How long each slide stands, in milliseconds (specification, administration 9). */
+/** Duration of each slide in milliseconds (specification, administration 9). */
 const INTERVAL_MS = 4000;
 
 interface SliderProps {
   words: {
     name: string;
-    /** What it is, for screen readers. */
+    /** Role description for screen readers. */
     kind: string;
     place: (at: number) => string;
     previous: string;
@@ -23,8 +23,8 @@ interface SliderProps {
 }
 
 /**
- * One of a few texts at a time. It moves on by itself until somebody stops it, and stands still while it is pointed at or has the
- * focus; where people have asked their system for less motion it stands from the beginning.
+ * A carousel of short texts. It advances automatically until it is stopped, and pauses on hover and focus; with
+ * reduced motion it starts stopped.
  */
 export function Slider({ words, slides }: SliderProps) {
   const [at, setAt] = useState(0);
@@ -38,7 +38,7 @@ export function Slider({ words, slides }: SliderProps) {
     return () => clearInterval(timer);
   }, [isMoving, count]);
   const turn = (by: number) => {
-    // Who turns it wants to read.
+    // Manual navigation stops the automatic advance.
     setStopped(true);
     setAt((now) => (now + by + count) % count);
   };

@@ -1,8 +1,8 @@
-/** A run of several words in Latin letters, with what stands between them. */
+/** A run of several Latin words with the characters in between. */
 const RUN =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}.,:;'’&()/–-]*(?:\s+[\p{Script=Latin}\p{N}(&–-][\p{Script=Latin}\p{M}\p{N}.,:;'’&()/–-]*)+/gu;
 
-/** A text of other letters, cut where several words in Latin ones stand in it, as names do in sentences of Hindi. */
+/** Splits a text in another script at runs of several Latin words, such as names in Hindi sentences. */
 export function latinRuns(text: string): { text: string; isLatin: boolean; start: number }[] {
   const parts: { text: string; isLatin: boolean; start: number }[] = [];
   let at = 0;

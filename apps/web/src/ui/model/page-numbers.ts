@@ -1,4 +1,4 @@
-/** Page numbers to offer: first, last, the current one and a sibling on each side; null is a gap. */
+/** Page numbers to show: first, last, current and its neighbours; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): { key: string; page: number | null }[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

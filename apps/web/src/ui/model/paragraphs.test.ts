@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { partsOf } from './paragraphs.ts';
 
-test('blank lines part paragraphs, and lines of a list are its items', () => {
+test('splits paragraphs at blank lines and turns list lines into items', () => {
   assert.deepEqual(partsOf('One thing.\n\n- a\n- b\n\nAnother - with a dash.'), [
     { kind: 'paragraph', text: 'One thing.' },
     { kind: 'list', items: ['a', 'b'] },

@@ -2,7 +2,7 @@ export type TextPart = { kind: 'paragraph'; text: string } | { kind: 'list'; ite
 
 const ITEM = '- ';
 
-/** Paragraphs and lists of a text of the catalogue. */
+/** Parses paragraphs and lists of a message. */
 export function partsOf(text: string): TextPart[] {
   return text.split('\n\n').map((part) => {
     const lines = part.split('\n');

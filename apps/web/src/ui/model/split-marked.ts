@@ -1,11 +1,14 @@
 export interface CodePart {
   kind: 'plain' | 'offending' | 'removed' | 'repaired';
   text: string;
-  /** Where the part begins in the code. */
+  /** Offset of the part in the code. */
   start: number;
 }
 
-/** Cuts code into plain and marked parts. Each marked text counts where it first stands; overlaps go to the earlier. */
+/**
+ * Splits code into plain and marked parts. Only the first occurrence of each marked text counts; of overlapping
+ * marks the earlier one wins.
+ */
 export function splitMarked(
   code: string,
   offending: readonly string[],

@@ -7,7 +7,7 @@ const shown = (text: string) =>
     .map((part) => (part.isSign ? `[${part.text}]` : part.text))
     .join('');
 
-test('plain words of any script are one part', () => {
+test('keeps plain text of any script as one part', () => {
   for (const text of ['Tenders', 'निविदाएँ 2024', 'क्‍ष र्‌क', '👩‍👧 family', 'two\n\tlines', 'עברית']) {
     assert.equal(visibleParts(text).length, 1, text);
     assert.equal(shown(text), text);
@@ -15,7 +15,7 @@ test('plain words of any script are one part', () => {
   assert.deepEqual(visibleParts(''), []);
 });
 
-test('what turns the direction, takes no room or controls is named', () => {
+test('names bidirectional, zero-width and control characters', () => {
   assert.equal(
     shown('a\u202eb\u2066c\u200bd\u0000e\ufefff'),
     'a[U+202E]b[U+2066]c[U+200B]d[U+0000]e[U+FEFF]f',
@@ -25,6 +25,6 @@ test('what turns the direction, takes no room or controls is named', () => {
   assert.equal(shown('\u{e0041}\u{e007f}'), '[U+E0041][U+E007F]');
 });
 
-test('a million of them take no time', () => {
+test('handles a million of them quickly', () => {
   assert.equal(visibleParts('\u202e\u200d'.repeat(500_000)).length, 1_000_000);
 });

@@ -4,14 +4,14 @@ import styles from './bottom-bar.module.css';
 import { TextLink } from './text-link.tsx';
 
 interface BottomBarProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   links: readonly { href: string; label: string; icon: LucideIcon; isCurrent: boolean }[];
-  /** Behind the links. */
+  /** Button after the links. */
   more?: { label: string; icon: LucideIcon; onPress: () => void };
 }
 
-/** Where the thumb is: a few places, each with its word under an icon. */
+/** Bottom navigation: a few links, each with a text below its icon. */
 export function BottomBar({ label, links, more }: BottomBarProps) {
   return (
     <nav aria-label={label} className={styles.bar}>

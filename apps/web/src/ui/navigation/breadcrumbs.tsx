@@ -5,11 +5,11 @@ import { TextLink } from './text-link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Left out for the current screen. */
+  /** Absent for the current screen. */
   href?: string;
 }
 
-/** Way from Home to this screen. */
+/** Path from Home to this screen. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('ui');
   return (

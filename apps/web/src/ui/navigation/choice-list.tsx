@@ -7,7 +7,7 @@ interface ChoiceListProps {
   children: ReactNode;
 }
 
-/** A list of things of which one is shown beside it. */
+/** A list of items; the selected one is shown next to it. */
 export function ChoiceList({ list, children }: ChoiceListProps) {
   return (
     <ul ref={list} className={styles.list}>
@@ -20,7 +20,7 @@ interface ChoiceLinkProps {
   href: string;
   isCurrent: boolean;
   name: ReactNode;
-  /** Before and after the name, for example a mark and a number. */
+  /** Before and after the name, for example an icon and a number. */
   before?: ReactNode;
   after?: ReactNode;
   'aria-label'?: string;

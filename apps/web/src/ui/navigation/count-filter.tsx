@@ -6,20 +6,20 @@ import { TextLink } from './text-link.tsx';
 export interface CountChoice {
   key: string;
   label: string;
-  /** How many there are, as text. */
+  /** Formatted count. */
   count: string;
   icon?: ReactNode;
   href: string;
 }
 
 interface CountFilterProps {
-  /** Name of the choice, for example "Show issues". */
+  /** Accessible name of the filter, for example "Show issues". */
   label: string;
   choices: readonly CountChoice[];
   chosen: string;
 }
 
-/** Kinds of a list with how many there are of each; each has an address of its own, so they are links. */
+/** A filter by category with counts. Each category has its own address, so they are links. */
 export function CountFilter({ label, choices, chosen }: CountFilterProps) {
   return (
     <nav aria-label={label}>

@@ -1,4 +1,4 @@
-/** The link that was followed last from each entry of the history, so that Back returns to it. */
+/** The last followed link of each history entry, so that Back can restore the focus to it. */
 const followed = new Map<string, string>();
 
 export function noteFollowed(entry: string, href: string): void {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the links of a screen hand over to the screen that they lead to, beside its address. */
+/** Navigation state for the links of a screen. */
 const Handed = createContext<object | null>(null);
 
 export const LinkState = Handed.Provider;

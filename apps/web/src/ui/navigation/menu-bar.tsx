@@ -12,11 +12,11 @@ interface BarLink {
   href: string;
   icon: LucideIcon;
   isCurrent: boolean;
-  /** Leads out of the portal, after a question. */
+  /** An external link, with confirmation. */
   isOuter?: boolean;
 }
 
-/** Links under a word of the bar. */
+/** A menu of the bar with links. */
 interface BarGroup {
   key: string;
   label: string;
@@ -24,16 +24,16 @@ interface BarGroup {
 }
 
 interface MenuBarProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   items: readonly (BarLink | BarGroup)[];
 }
 
-/** Places to go across the top, with more of them below a word that is pressed. */
+/** Horizontal navigation with links and menus that expand. */
 export function MenuBar({ label, items }: MenuBarProps) {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // A list belongs to the screen it was opened on: a new address closes it.
+  // Stores the path, so that navigation closes the menu.
   const [opened, setOpened] = useState<{ key: string; on: string } | null>(null);
   const openKey = opened?.on === pathname ? opened.key : null;
   const close = () => setOpened(null);
@@ -81,7 +81,7 @@ function Group({ group, isOpen, onToggle }: GroupProps) {
     button.current?.focus();
   };
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Where the focus is lost and goes nowhere, the press outside closes the list.
+    // Without relatedTarget the focus goes nowhere; a press outside closes the menu.
     if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
   };
   return (

@@ -1,16 +1,18 @@
-/** Where a person came from to a step: kept in the entry of the history, so that addresses stay the same for all. */
+/**
+ * Where a step was opened from: stored in the history entry, so that the address of the step stays the same.
+ */
 export interface Origin {
   href: string;
-  /** Number of its entry in the history. */
+  /** Index of its history entry. */
   at: number;
 }
 
-/** For the state of a link that leads to a step of what is looked at. */
+/** Navigation state of a link to a step of the current screen. */
 export function stateFrom(href: string): { from: Origin } {
   return { from: { href, at: entryNumber() } };
 }
 
-/** What the state of an entry says of it; null where it says nothing. */
+/** The origin in a navigation state; null without one. */
 export function originOf(state: unknown): Origin | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   const { from } = state;
@@ -19,13 +21,13 @@ export function originOf(state: unknown): Origin | null {
   return typeof href === 'string' && href.startsWith('/') && typeof at === 'number' ? { href, at } : null;
 }
 
-/** Entries back to it; null where the entry is not behind this one, as in a new tab. */
+/** Relative history index of the origin; null when it is not an earlier entry, as in a new tab. */
 export function stepsBack({ at }: Origin): number | null {
   const steps = at - entryNumber();
   return steps < 0 ? steps : null;
 }
 
-/** The router counts the entries that it makes. */
+/** Index that the router stores in the history state. */
 function entryNumber(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;

@@ -4,7 +4,7 @@ import { rebasedHref } from './rebased-href.ts';
 
 const at = (search: string) => ({ pathname: '/list', search });
 
-test('a filter pressed before the one chosen a moment ago was drawn keeps that one', () => {
+test('keeps a filter that was chosen just before but is not rendered yet', () => {
   assert.equal(
     rebasedHref('/list?page=2&state=open', at('?page=2'), at('?page=2&kind=a')),
     '/list?page=2&kind=a&state=open',
@@ -16,7 +16,7 @@ test('a filter pressed before the one chosen a moment ago was drawn keeps that o
   assert.equal(rebasedHref('/list', at('?state=open'), at('?state=done')), '/list');
 });
 
-test('a link to another path, or pressed elsewhere by now, or where it was drawn, leads where it did', () => {
+test('returns the link unchanged for another path, on another screen, or when nothing has changed', () => {
   assert.equal(rebasedHref('/other?a=1', at(''), at('?kind=a')), '/other?a=1');
   assert.equal(rebasedHref('/list?b=2&a=%20', at('?b=2'), at('?b=2')), '/list?b=2&a=%20');
   assert.equal(rebasedHref('/list?a=1', at(''), { pathname: '/other', search: '?kind=a' }), '/list?a=1');

@@ -4,8 +4,8 @@ interface Address {
 }
 
 /**
- * Where a link leads that was pressed before the newest address was drawn: what it changes of the query that it was drawn
- * with, it changes of that of now. A link to another path leads where it did.
+ * The target of a link that was pressed before the newest address was rendered: applies the link's query
+ * changes, relative to the rendered query, to the current query. Links to another path are unchanged.
  */
 export function rebasedHref(href: string, drawn: Address, now: Address): string {
   const [path = '', search = ''] = href.split('?');

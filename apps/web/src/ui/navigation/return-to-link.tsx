@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { followedFrom } from './followed-links.ts';
 
-/** After Back the focus returns to the link that was followed, as soon as it is there again; not once the person has done something else. */
+/**
+ * After Back, restores the focus to the followed link as soon as it is rendered again, unless the user has
+ * interacted in between.
+ */
 export function ReturnToLink() {
   const { key } = useLocation();
   const type = useNavigationType();

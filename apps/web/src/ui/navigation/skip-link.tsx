@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './skip-link.module.css';
 
-/** First stop of the keyboard: past the menu, to the content. */
+/** First tab stop: skips the menu. */
 export function SkipLink({ targetId }: { targetId: string }) {
   const { t } = useTranslation('ui');
   return (

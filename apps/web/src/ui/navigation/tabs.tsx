@@ -6,15 +6,17 @@ import { TextLink } from './text-link.tsx';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface TabsProps {
-  /** Name of the tabs, for example "Report". */
+  /** Accessible name of the tabs, for example "Report". */
   label: string;
   tabs: readonly { key: string; label: ReactNode; href: string }[];
   activeKey: string;
-  /** The head above the tabs stays as it is, and so may the reader. */
+  /** Keeps the scroll position, because the header above the tabs does not change. */
   keepsScroll?: boolean;
 }
 
-/** Views of one thing, each with an address of its own; so they are links. In one row, which scrolls where it has no room. */
+/**
+ * Tabs as links, because each view has its own address. In one row, which scrolls horizontally if necessary.
+ */
 export function Tabs({ label, tabs, activeKey, keepsScroll = true }: TabsProps) {
   const { list, isMoreBefore, isMoreAfter } = useScrollEnds<HTMLUListElement>(activeKey);
   return (

@@ -10,18 +10,18 @@ export interface TextLinkProps {
   href: string;
   children?: ReactNode;
   'aria-label'?: string;
-  /** Dress of a link that is more than words in a line. */
+  /** Class for a link that is not just inline text. */
   className?: string | undefined;
   'aria-current'?: 'page' | 'true';
-  /** Runs before the next screen comes, for example to note the trail that led there. */
+  /** Runs before navigation, for example to store the trail. */
   onPress?: () => void;
-  /** The list changes below the link: the reader stays at the place where the link is. */
+  /** Keeps the scroll position, because only content below the link changes. */
   keepsScroll?: boolean;
-  /** Leads to a step of what is looked at, from which Back returns to here. */
+  /** Opens a step of the current screen, from which Back returns here. */
   isStep?: boolean;
-  /** Entries back in the history where the link leads, which then looks as it was left. */
+  /** Number of history entries to go back instead of opening the address, which restores the former state. */
   back?: number | null;
-  /** For what is looked at beside a form that is half filled in. The words of the link say it. */
+  /** Opens in a new tab, to keep a partly completed form. The link text must say so. */
   isNewTab?: boolean;
   ref?: Ref<HTMLAnchorElement>;
   tabIndex?: number;
@@ -30,7 +30,7 @@ export interface TextLinkProps {
   onBlur?: FocusEventHandler;
 }
 
-/** A link to another screen of this site. The router follows it; with Ctrl or in a new tab the browser does. */
+/** An internal link, handled by the router; with a modifier key or for a new tab, by the browser. */
 export function TextLink({
   href,
   children,
@@ -43,7 +43,7 @@ export function TextLink({
 }: TextLinkProps) {
   const handed = useLinkState();
   const { pathname, search, key, state } = useLocation();
-  // What changes below the link is still the step that the person came to.
+  // Content below the link changes, but the step stays the same.
   const origin = keepsScroll ? originOf(state) : null;
   const ownState = { ...handed, ...(isStep ? stateFrom(pathname + search) : origin ? { from: origin } : {}) };
   const navigate = useNavigate();
@@ -53,16 +53,16 @@ export function TextLink({
     noteFollowed(shownKey() ?? key, href);
     const shown = location.pathname + location.search;
     const isDrawn = shown === pathname + search;
-    // The number of entries holds where it was drawn; pressed later, the link leads to its address.
+    // The number of entries is valid only for the rendered address; otherwise the link opens its address.
     if (back !== null && isDrawn) {
       event.preventDefault();
       void navigate(back);
     } else if (isStep && !isDrawn) {
-      // Pressed before the new order of the list was drawn: the way back leads to where the person is, not to where the link was drawn.
+      // Pressed before a new list order was rendered: the origin is the current address, not the rendered one.
       event.preventDefault();
       void navigate(href, { preventScrollReset: keepsScroll, state: { ...handed, ...stateFrom(shown) } });
     } else if (keepsScroll) {
-      // Pressed before what was chosen a moment ago was drawn, which stays.
+      // Pressed before the latest change was rendered: keeps that change.
       const to = rebasedHref(href, { pathname, search }, comingAddress() ?? location);
       if (to === href) return;
       event.preventDefault();
@@ -83,14 +83,14 @@ export function TextLink({
   );
 }
 
-/** Of the entry of the history that is shown; null before the router has made one. */
+/** Key of the current history entry; null before the router has created one. */
 function shownKey(): string | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('key' in state)) return null;
   return typeof state.key === 'string' ? state.key : null;
 }
 
-/** Not one that the browser opens in another tab or window. */
+/** Not a click that opens another tab or window. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

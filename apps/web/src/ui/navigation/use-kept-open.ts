@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What was opened and closed, by the entry of the history, so that it is as it was left after Back. */
+/** Open state by history entry, to restore it after Back. */
 const kept = new Map<string, boolean>();
 
 export function useKeptOpen(name: string, isOpenAtFirst = false): [boolean, (isOpen: boolean) => void] {

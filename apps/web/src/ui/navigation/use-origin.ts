@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Origin, originOf } from './origin.ts';
 
-/** Where the person came from to this step; known as long as the step is the same, whatever is filtered or opened in it. */
+/** Origin of the current step; preserved while filters or details of the step change. */
 export function useOrigin(step: string): Origin | null {
   const { state, key } = useLocation();
   const [kept, setKept] = useState({ step, key, origin: originOf(state) });

@@ -2,15 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 interface ScrollEnds<Element extends HTMLElement> {
   list: RefObject<Element | null>;
-  /** Whether parts of the row are out of sight on a side. */
+  /** Whether the row can scroll to this side. */
   isMoreBefore: boolean;
   isMoreAfter: boolean;
 }
 
 /**
- * A row that scrolls sideways: on which sides there is more, and its current entry in the middle.
+ * For a row with horizontal scrolling: whether it can scroll to each side; scrolls the current entry to the
+ * centre.
  *
- * @param current changes with the entry that is current
+ * @param current changes with the current entry
  */
 export function useScrollEnds<Element extends HTMLElement>(current: string): ScrollEnds<Element> {
   const list = useRef<Element>(null);
@@ -19,7 +20,7 @@ export function useScrollEnds<Element extends HTMLElement>(current: string): Scr
     const row = list.current;
     if (!row) return;
     const measure = () => {
-      // Places are fractions of a pixel, so a row at its end may lack one.
+      // Scroll positions are fractional, so the end may be off by one.
       const left = Math.abs(row.scrollLeft);
       setEnds({
         isMoreBefore: left > 1,
@@ -28,7 +29,7 @@ export function useScrollEnds<Element extends HTMLElement>(current: string): Scr
     };
     measure();
     const showFocused = ({ target }: FocusEvent) => {
-      // A pointer is on it already: what moves away under it could not be clicked.
+      // Keyboard focus only: an entry that moves under the pointer could not be clicked.
       if (target instanceof HTMLElement && target.matches(':focus-visible')) bringIntoRow(row, target);
     };
     row.addEventListener('scroll', measure, { passive: true });
@@ -50,7 +51,7 @@ export function useScrollEnds<Element extends HTMLElement>(current: string): Scr
   return { list, ...ends };
 }
 
-/** To the middle of the row, and of the row alone: scrollIntoView would move the page, too. */
+/** Scrolls only the row; scrollIntoView would also scroll the page. */
 function bringIntoRow(row: HTMLElement, entry: HTMLElement): void {
   row.scrollLeft = entry.offsetLeft - row.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }

@@ -8,14 +8,14 @@ const { Part: MenuList, fetchPart: fetchList } = latePart(
 );
 
 interface ActionMenuProps<K extends string> {
-  /** Words of the button, and name of the list. */
+  /** Text of the button, and accessible name of the menu. */
   label: string;
   items: readonly { key: K; label: string; hint: string }[];
   isBusy: boolean;
   onAction: (key: K) => void;
 }
 
-/** A button that opens a list of things to do, each with a line that says what it is for. */
+/** A menu button with actions, each with an explanation. */
 export function ActionMenu<K extends string>({ label, items, isBusy, onAction }: ActionMenuProps<K>) {
   const { isOpen, close, ref, ofButton } = useMenuButton('menu', fetchList);
   const act = (key: string) => {

@@ -6,22 +6,22 @@ import { ButtonRow } from '../layout/button-row.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  /** The question, naming the thing: "Cancel the test of District site?" */
+  /** The question with the name of the item: "Cancel the test of District site?" */
   title: string;
-  /** What will happen. */
+  /** Consequences of the action. */
   children: ReactNode;
-  /** The verb of the question, repeated on the button. */
+  /** The verb of the question, as text of the confirm button. */
   verb: string;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
-  /** Words of the button that closes without acting; "Go back" unless given. */
+  /** Text of the cancel button; "Go back" by default. */
   backLabel?: string;
 }
 
-/** Asks once before something that cannot be undone. */
+/** Confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, verb, isOpen, onConfirm, onClose, tone = 'danger', isBusy = false } = props;
   const { t } = useTranslation('ui');

@@ -2,14 +2,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteDialogProps {
-  /** What is deleted, as the list names it; null while nothing is. */
+  /** Name of the item as in the list; null while closed. */
   name: string | null;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once before something is deleted (specification, administration 5). */
+/** Confirmation of a deletion (specification, administration 5). */
 export function DeleteDialog({ name, isBusy, onConfirm, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('data');
   return (

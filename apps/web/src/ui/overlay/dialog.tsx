@@ -12,12 +12,12 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Asks for an answer at once: no cross, no closing by a click beside it. */
+  /** Requires a response: no close button, and no closing by a click outside. */
   isAlert?: boolean;
   size?: 'normal' | 'wide';
 }
 
-/** A window over the screen; it keeps the focus and gives it back. Escape closes it. */
+/** A modal dialog with focus trap and focus restoration. Escape closes it. */
 export function Dialog({ title, isOpen, onClose, children, isAlert = false, size = 'normal' }: DialogProps) {
   const { t } = useTranslation('ui');
   return (
@@ -49,7 +49,7 @@ export function Dialog({ title, isOpen, onClose, children, isAlert = false, size
   );
 }
 
-/** What scrolls when it is long; then the keyboard can reach it. */
+/** Scroll container for long content, focusable when it overflows. */
 function DialogBody({ children, label }: { children: ReactNode; label: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const isOverflowing = useIsOverflowing(ref);

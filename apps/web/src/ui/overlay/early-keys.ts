@@ -1,19 +1,19 @@
 import type { KeyboardEvent as KeyPress } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A key that was pressed for a list which is not there yet. */
+/** A key that was pressed before the list was loaded. */
 export type EarlyKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
 const MOVES = /^(Arrow(Up|Down)|Home|End|Page(Up|Down)|Enter)$/;
 
-/** The key, where a list of options or of a menu would take it: to move, to choose, or to find by letters. */
+/** The key, if a listbox or menu would handle it: navigation, selection, or typeahead. */
 export function earlyKey({ key, code, ctrlKey, metaKey, altKey, repeat }: KeyPress): EarlyKey | null {
   if (ctrlKey || metaKey || altKey || !(key.length === 1 || MOVES.test(key))) return null;
-  // A key held down opens a list, and chooses nothing in it.
+  // A repeated key opens the list but must not select in it.
   return repeat && (key === 'Enter' || key === ' ') ? null : { key, code };
 }
 
-/** Presses keys where the focus is, each once the one before has had its effect. */
+/** Replays keys on the focused element, one after the other, each after the effects of the previous one. */
 export function replayKeys(keys: readonly EarlyKey[]): void {
   for (const key of keys) pressKey(document.activeElement ?? document.body, key);
 }
@@ -29,7 +29,7 @@ function pressKey(target: Element, { key, code }: EarlyKey): void {
     return goesOn;
   };
   const isTaken = !dispatch('keydown');
-  // A browser follows a link only for trusted key events.
+  // Browsers follow links only for trusted key events.
   if (key === 'Enter' && !isTaken && target instanceof HTMLAnchorElement) flushSync(() => target.click());
   dispatch('keyup');
 }

@@ -8,11 +8,11 @@ import styles from './external-link.module.css';
 interface ExternalLinkProps {
   href: string;
   children: ReactNode;
-  /** Dress of a link that is more than words in a line. */
+  /** Class for a link that is not just inline text. */
   className?: string;
 }
 
-/** A link to another site; asks before leaving, as the specification requires. */
+/** An external link; asks for confirmation, as the specification requires. */
 export function ExternalLink({ href, children, className = styles.link }: ExternalLinkProps) {
   const { t } = useTranslation('ui');
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function ExternalLink({ href, children, className = styles.link }: Extern
         }}
       >
         {children}
-        {/* A word joiner: the icon never stands alone on the next line. */}
+        {/* A word joiner keeps the icon on the line of the last word. */}
         {'\u2060'}
         <ExternalIcon size={14} aria-hidden="true" />
         <VisuallyHidden> {t('external.hint')}</VisuallyHidden>
@@ -52,7 +52,7 @@ export function ExternalLink({ href, children, className = styles.link }: Extern
   );
 }
 
-/** Addresses come from tested sites; only http and https may be opened. */
+/** Addresses come from tested websites, so only http and https are allowed. */
 function isWebAddress(href: string): boolean {
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
 }

@@ -7,15 +7,15 @@ import styles from './menu.module.css';
 export interface MenuEntry {
   key: string;
   label: string;
-  /** A line that says what it is for. */
+  /** Explanation. */
   hint?: string;
   icon?: ReactNode;
-  /** Where it leads; else `onAction` is called. */
+  /** Link target; without one, `onAction` is called. */
   href?: string;
 }
 
 interface MenuListProps {
-  /** Name of the list. */
+  /** Accessible name of the menu. */
   label: string;
   /** Shown above the entries. */
   header?: ReactNode;

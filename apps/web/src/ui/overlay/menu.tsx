@@ -10,17 +10,17 @@ const { Part: MenuList, fetchPart: fetchList } = latePart(
 );
 
 interface MenuProps {
-  /** Name of the button when its content does not say it. */
+  /** Accessible name of the button, if its content is not enough. */
   label: string;
   button: ReactNode;
   /** Shown above the entries. */
   header?: ReactNode;
   items: readonly MenuEntry[];
-  /** Called with the key of an entry that leads nowhere. */
+  /** Called with the key of an entry without a link. */
   onAction?: (key: string) => void;
 }
 
-/** A button that opens a list of places to go, and of what may be done. */
+/** A menu button with links and actions. */
 export function Menu({ label, button, header, items, onAction }: MenuProps) {
   const { isOpen, close, ref, ofButton } = useMenuButton('menu', fetchList);
   return (

@@ -14,7 +14,7 @@ interface MenuButton {
   isOpen: boolean;
   close: () => void;
   ref: RefObject<HTMLButtonElement | null>;
-  /** What the button needs to open a list below it. */
+  /** Props of the button. */
   ofButton: ComponentProps<'button'> & {
     onKeyDown: (event: KeyboardEvent) => void;
     onBlur: (event: FocusEvent) => void;
@@ -22,8 +22,9 @@ interface MenuButton {
 }
 
 /**
- * A button that opens a list, by pointer, Enter, Space and the arrow keys. The list is fetched when it is likely; keys
- * that are pressed until it is there are kept and go to it, so that the same keys choose the same on any network.
+ * A button that opens a list by pointer, Enter, Space and arrow keys. The list is preloaded on hover and focus;
+ * keys pressed before it has loaded are buffered and replayed, so that the result does not depend on the
+ * network.
  */
 export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): MenuButton {
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +45,7 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
       onPointerEnter: fetchList,
       onFocus: fetchList,
       onClick: (event: MouseEvent<HTMLElement>) => press(event, () => change(!isOpen)),
-      // While the list is open and the button has the focus, the list is on its way.
+      // While open, the button has the focus only until the list has loaded.
       onKeyDown: (event) => {
         if (isOpen) keep(event);
         else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -52,15 +53,15 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
           change(true);
         }
       },
-      // Firefox clicks a button at the keyup of Space.
+      // Firefox clicks a button on keyup of Space.
       onKeyUp: (event) => isOpen && event.key === ' ' && event.preventDefault(),
       onBlur: ({ relatedTarget }) => {
         if (!isOpen) return;
-        // The focus went elsewhere than into the list: opening it now would steal the focus.
+        // The focus has moved elsewhere: opening the list now would steal it.
         if (!relatedTarget?.closest('[role=menu], [role=listbox]')) return change(false);
         const keys = kept.current;
         kept.current = [];
-        // Once React has done with what moved the focus.
+        // After React has finished the update that moved the focus.
         queueMicrotask(() => replayKeys(keys));
       },
     },

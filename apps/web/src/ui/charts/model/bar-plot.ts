@@ -16,10 +16,10 @@ export interface BarPlot {
   bars: Bar[];
 }
 
-/** Lowest box that a focus ring can be seen around. */
+/** Minimum height of a hit area, so that its focus ring is visible. */
 const LEAST_HEIGHT = 8;
 
-/** One bar for each place, of the values of all series upon each other, the first at the foot. */
+/** Stacked bars: one for each category, first series at the bottom. */
 export function barPlot(series: readonly ChartSeries[], frame: Frame, axis: YAxis): BarPlot {
   const places = placesOf(series);
   const scale = scaleBand<number>()

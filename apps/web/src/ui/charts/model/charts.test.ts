@@ -17,7 +17,7 @@ function series(name: string, ...values: (number | null)[]): ChartSeries {
   return { name, points: values.map((y, index) => ({ x: day(index + 1), y })) };
 }
 
-test('the axis begins at zero and ends at a round number; of whole values its ticks are whole', () => {
+test('starts the axis at zero and ends it at a round number, with integer ticks for integer values', () => {
   const axis = yAxis(FRAME, 12, 87);
   assert.deepEqual([axis.min, axis.max, axis.ticks], [0, 100, [0, 20, 40, 60, 80, 100]]);
   assert.equal(axis.y(0), 220);
@@ -26,25 +26,25 @@ test('the axis begins at zero and ends at a round number; of whole values its ti
   assert.ok(yAxis(FRAME, 0.5, 1.5).ticks.includes(0.5));
 });
 
-test('nothing but zeros still has an axis', () => {
+test('has an axis even if all values are zero', () => {
   const axis = yAxis(FRAME, 0, 0);
   assert.deepEqual(axis.ticks, [0, 1]);
   assert.equal(axis.y(0), 220);
 });
 
-test('a given range is kept as it is', () => {
+test('keeps a given range', () => {
   const axis = yAxis(FRAME, 40, 60, [0, 100]);
   assert.deepEqual([axis.min, axis.max], [0, 100]);
 });
 
-test('the extent of stacked series is that of their sums, and gaps add nothing', () => {
+test('uses the totals of stacked series as extent, and ignores gaps', () => {
   const both = [series('a', 1, 5, null), series('b', 3, 4, 2)];
   assert.deepEqual(extentOf(both, false), [1, 5]);
   assert.deepEqual(extentOf(both, true), [2, 9]);
   assert.deepEqual(extentOf([], true), [0, 0]);
 });
 
-test('times stand in their order, names as they come, each place once', () => {
+test('sorts times, keeps the order of names, and removes duplicates', () => {
   const points = (...xs: (Date | string)[]): ChartPoint[] => xs.map((x) => ({ x, y: 1 }));
   assert.deepEqual(
     placesOf([
@@ -56,14 +56,14 @@ test('times stand in their order, names as they come, each place once', () => {
   assert.deepEqual(placesOf([{ name: 'a', points: points('North', 'East', 'North') }]), ['North', 'East']);
 });
 
-test('labels keep room between each other, and the newest always has one', () => {
+test('keeps labels apart and always shows the newest one', () => {
   assert.deepEqual(labelledPlaces(4, 100, 90), [0, 1, 2, 3]);
   assert.deepEqual(labelledPlaces(7, 40, 100), [0, 3, 6]);
   assert.deepEqual(labelledPlaces(8, 40, 100), [1, 4, 7]);
   assert.deepEqual(labelledPlaces(0, 40, 100), []);
 });
 
-test('a line breaks where there is no value, which is marked at the foot and not drawn as zero', () => {
+test('interrupts the line at a missing value, which is marked at the bottom and not drawn as zero', () => {
   const { lines, places } = linePlot([series('a', 50, null, 100)], FRAME, yAxis(FRAME, 0, 100, [0, 100]));
   assert.equal(places.length, 3);
   const [first] = lines;
@@ -75,7 +75,7 @@ test('a line breaks where there is no value, which is marked at the foot and not
   );
 });
 
-test('points of a crowded line keep to their own share of the width', () => {
+test('limits hit areas of dense points to their share of the width', () => {
   const many = series('a', ...Array.from({ length: 100 }, () => 1));
   const { lines, step } = linePlot([many], FRAME, yAxis(FRAME, 0, 1));
   const boxes = lines[0]?.marks.map(({ box }) => box) ?? [];
@@ -89,7 +89,7 @@ test('points of a crowded line keep to their own share of the width', () => {
   assert.equal(single?.marks[0]?.cx, 250);
 });
 
-test('bars stand upon each other, and what is empty can still be reached', () => {
+test('stacks bars and keeps empty ones focusable', () => {
   const { bars } = barPlot([series('a', 10, 0), series('b', 30, 5)], FRAME, yAxis(FRAME, 0, 40));
   const [a1, a2, b1, b2] = bars;
   assert.ok(a1 && a2 && b1 && b2);
@@ -101,7 +101,7 @@ test('bars stand upon each other, and what is empty can still be reached', () =>
   assert.ok(a1.x + a1.width <= a2.x);
 });
 
-test('keys lead along a series and between the series, and stop at the ends', () => {
+test('moves along and between series by key, and stops at the ends', () => {
   const { lines } = linePlot([series('a', 1, 2, 3), series('b', 4, 5)], FRAME, yAxis(FRAME, 0, 5));
   const marks = lines.flatMap((each) => each.marks);
   const at = (key: string, s: number, p: number) => {
@@ -121,13 +121,13 @@ test('keys lead along a series and between the series, and stop at the ends', ()
   assert.equal(at('a', 0, 0), null);
 });
 
-test('labels that would lie upon each other are moved apart, inside the plot', () => {
+test('separates overlapping labels inside the plot', () => {
   assert.deepEqual(spreadLabels([100, 20], 16, 0, 200), [100, 20]);
   assert.deepEqual(spreadLabels([100, 100, 104], 16, 0, 200), [100, 116, 132]);
   assert.deepEqual(spreadLabels([200, 198], 16, 0, 200), [200, 184]);
 });
 
-test('the table holds every value of the chart, newest first, with what is said of it', () => {
+test('lists every value in the table, newest first, with its note', () => {
   const a: ChartSeries = {
     name: 'a',
     points: [
@@ -145,7 +145,7 @@ test('the table holds every value of the chart, newest first, with what is said 
   );
 });
 
-test('names of bands take no room beside the plot where they would leave little of it, as on a phone', () => {
+test('moves band names into the plot when it would become too narrow, as on phones', () => {
   const series = [{ name: 'Score', points: [{ x: 'Jan', y: 60 }] }];
   const bands = [{ from: 40, to: 90, label: 'Needs improvement', tone: 'warn' as const }];
   const at = (available: number) =>

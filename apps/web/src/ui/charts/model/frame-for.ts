@@ -2,36 +2,36 @@ import type { ChartBand, ChartSeries, Frame } from '../chart-data.ts';
 import { placesOf } from './places.ts';
 
 const HEIGHT = 288;
-/** Above the plot: the name of the vertical axis, and the value of the highest point. */
+/** Top margin: name of the vertical axis, and value of the highest point. */
 const TOP = 40;
-/** Below it: dates, and the name of the horizontal axis. */
+/** Bottom margin: dates, and name of the horizontal axis. */
 const BOTTOM = 52;
-/** Mean width of a letter at 14 pixels; rather too wide than cut. */
+/** Average letter width at 14 pixels; too wide rather than truncated. */
 const LETTER = 8;
-/** Least pixels from one place to the next; a plot that needs more room scrolls. */
+/** Minimum pixels between positions; a wider plot scrolls. */
 const LEAST_STEP = 8;
-/** Names at the ends of lines take this share of the width at most. */
+/** Maximum share of the width for line labels. */
 const NAMES_SHARE = 0.25;
-/** Names of bands beside the plot take this share of the width at most; on a phone they are written into the bands. */
+/** Maximum share of the width for band names next to the plot; on phones they are inside the bands. */
 const BAND_NAMES_SHARE = 0.35;
 
 interface Needs {
-  /** Pixels there are. */
+  /** Available pixels. */
   available: number;
   series: readonly ChartSeries[];
   bands: readonly ChartBand[];
-  /** Whether series are named at their ends where there is room. */
+  /** Whether series are labelled at their ends if there is space. */
   hasEndNames: boolean;
   formats: { y: (value: number) => string };
-  /** Lowest and highest value. */
+  /** Minimum and maximum value. */
   extent: readonly [number, number];
 }
 
-/** Size of a chart and the room around its plot, from what must be written there. */
+/** Size of a chart and margins of its plot, computed from its labels. */
 export function frameFor(needs: Needs): Frame & { hasNames: boolean; hasBandNamesInside: boolean } {
   const { available, series, bands, formats, extent } = needs;
   const numbers = [...extent, 0].map((value) => formats.y(Math.ceil(value)).length);
-  // The axis ends above the highest value, perhaps with a digit more.
+  // The axis ends above the maximum, possibly with one more digit.
   const left = (Math.max(...numbers) + 1) * LETTER + 16;
   const namesWidth = widest(series.map(({ name }) => name));
   const hasNames =

@@ -10,7 +10,7 @@ const points = (low: number, value: number, high: number): [ChartPoint, ChartPoi
   { x: 'high', y: high },
 ];
 
-test('values stand where the axis has them', () => {
+test('positions values on the axis', () => {
   const { marks, ticks } = intervalPlot(FRAME, [0, 100], points(25, 50, 100));
   assert.deepEqual(
     marks.map(({ cx }) => cx),
@@ -28,7 +28,7 @@ test('values stand where the axis has them', () => {
   );
 });
 
-test('targets are large enough and lie beside each other, however narrow the interval, at both ends of the axis', () => {
+test('keeps hit areas large and disjoint for narrow intervals and at both ends of the axis', () => {
   for (const [low, value, high] of [
     [50, 50, 50],
     [0, 0, 1],

@@ -1,18 +1,18 @@
 import type { ChartPoint, Frame, Mark } from '../chart-data.ts';
 
 export interface IntervalPlot {
-  /** Lower end, best guess, upper end. */
+  /** Lower end, estimate, upper end. */
   marks: [Mark, Mark, Mark];
-  /** Middle of the line. */
+  /** Vertical centre of the line. */
   cy: number;
   ticks: { value: number; cx: number }[];
 }
 
-/** Smallest target, in pixels. */
+/** Minimum target size in pixels. */
 const TARGET = 24;
 const STEPS = 4;
 
-/** One value with how sure it is, from left to right: points from `low` to `high` on an axis from `from` to `to`. */
+/** An estimate with its interval, from left to right: `low` to `high` on an axis from `from` to `to`. */
 export function intervalPlot(
   frame: Frame,
   [from, to]: readonly [number, number],
@@ -22,7 +22,7 @@ export function intervalPlot(
   const place = (value: number) => frame.left + ((value - from) / (to - from)) * room;
   const cy = frame.top + 28;
   const [low, value, high] = points.map(({ y }) => place(y ?? from)) as [number, number, number];
-  // Targets lie beside each other also where the ends nearly touch.
+  // Keeps hit areas disjoint even if the ends nearly touch.
   const middles = [Math.min(low, value - TARGET), value, Math.max(high, value + TARGET)] as const;
   const mark = (at: 0 | 1 | 2, cx: number): Mark => ({
     series: 0,

@@ -6,21 +6,21 @@ import type { YAxis } from './y-axis.ts';
 
 export interface LinePlot {
   places: { x: Date | string; cx: number }[];
-  /** Pixels from one place to the next. */
+  /** Pixels between positions. */
   step: number;
   lines: { path: string; marks: Mark[] }[];
 }
 
-/** Smallest side of what a pointer must hit. */
+/** Minimum target size in pixels. */
 const TARGET = 24;
 
-/** Lines through the values of each series, broken where there is none; such places have a mark at the foot. */
+/** Lines of each series, interrupted at missing values, which have a marker at the bottom. */
 export function linePlot(series: readonly ChartSeries[], frame: Frame, axis: YAxis): LinePlot {
   const places = placesOf(series);
   const scale = scalePoint<number>()
     .domain(places.map((_, place) => place))
     .range([frame.left, frame.width - frame.right])
-    // A single point stands in the middle; others keep away from the axis and the labels.
+    // Centres a single point, and keeps others away from the axis and labels.
     .padding(0.5);
   const cxOf = (place: number) => scale(place) ?? 0;
   const draw = line<{ place: number; y: number | null }>()

@@ -4,8 +4,8 @@ interface Cell {
 }
 
 /**
- * The mark that a key leads to: left and right along the points of a series, Home and End to its ends, up and
- * down to the next series at the same place. Null for other keys; the mark itself where there is no further one.
+ * The point that a key moves to: left and right along the series, Home and End to its ends, up and down to the
+ * next series at the same position. Null for other keys; the same point at an end.
  */
 export function nextMark<M extends Cell>(marks: readonly M[], from: M, key: string): M | null {
   const row = marks.filter(({ series }) => series === from.series).sort((a, b) => a.place - b.place);

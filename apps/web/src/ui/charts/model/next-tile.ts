@@ -2,12 +2,12 @@ import type { Mark } from '../chart-data.ts';
 
 type Box = Mark['box'];
 
-/** How much more a tile aside costs than one further on. */
+/** Weight of the sideways distance, compared with the distance in the direction of the key. */
 const ASIDE = 3;
 
 /**
- * The tile that a key leads to: the next one in the direction of an arrow, Home and End the largest and the smallest. Null for
- * other keys; the tile itself where there is no further one.
+ * The tile that a key moves to: the nearest one in the direction of an arrow; Home and End go to the largest
+ * and smallest. Null for other keys; the same tile at an edge.
  */
 export function nextTile(tiles: readonly Mark[], from: Mark, key: string): Mark | null {
   if (key === 'Home') return tiles[0] ?? from;
@@ -17,7 +17,7 @@ export function nextTile(tiles: readonly Mark[], from: Mark, key: string): Mark 
   const [best] = tiles
     .filter((tile) => tile !== from)
     .map((tile) => ({ tile, ...ahead(from.box, tile.box) }))
-    // Edges that meet may differ by a rounding.
+    // Tolerance for rounding of shared edges.
     .filter(({ gap }) => gap > -1)
     .map(({ tile, gap, aside }) => ({ tile, cost: Math.max(0, gap) + ASIDE * aside }))
     .sort((a, b) => a.cost - b.cost);
@@ -25,9 +25,9 @@ export function nextTile(tiles: readonly Mark[], from: Mark, key: string): Mark 
 }
 
 interface Way {
-  /** From the edge of the one to the edge of the other, in the direction. */
+  /** Distance between the facing edges, in the direction of the key. */
   gap: number;
-  /** How far the other lies beside that way. */
+  /** Sideways distance. */
   aside: number;
 }
 
@@ -41,7 +41,10 @@ const AHEAD: Record<string, ((from: Box, to: Box) => Way) | undefined> = {
   ArrowUp: (from, to) => ({ gap: from.top - (to.top + to.height), aside: columnsApart(from, to) }),
 };
 
-/** Zero for stretches that overlap; with a little for middles that differ, so that the one straight ahead wins. */
+/**
+ * Distance of two ranges, 0 when they overlap; the distance of their centres is a tie-breaker, so that an
+ * aligned tile wins.
+ */
 function apart(a0: number, a1: number, b0: number, b1: number): number {
   const between = Math.max(0, b0 - a1, a0 - b1);
   return between + Math.abs((a0 + a1) / 2 - (b0 + b1) / 2) / 1000;

@@ -22,7 +22,7 @@ const group = (key: string, ...sizes: number[]): TileGroup => ({
   tiles: sizes.map((size, index) => tile(`${key}${index}`, size)),
 });
 
-test('each part of a ring that is not empty can be reached, the first on the right of the top', () => {
+test('draws each non-empty part as a focusable slice, starting at the top clockwise', () => {
   const slices = ringSlices(
     [
       { x: 'a', y: 1 },
@@ -39,7 +39,7 @@ test('each part of a ring that is not empty can be reached, the first on the rig
   assert.ok(a && c && a.cx > 100 && c.cx < 100);
 });
 
-test('bars are as long as their values, and names are cut between letters', () => {
+test('scales bars by value and truncates names between letters', () => {
   const bars = rankPlot(
     [
       { x: 'A long name', y: 100 },
@@ -54,11 +54,11 @@ test('bars are as long as their values, and names are cut between letters', () =
   );
   assert.equal(cutTo('abcdef', 4), 'abc…');
   assert.equal(cutTo('abcd', 4), 'abcd');
-  // A consonant and its vowel sign are one letter.
+  // A consonant and its vowel sign are one grapheme.
   assert.equal(cutTo('किताब घर', 3), 'किता…');
 });
 
-test('tiles lie inside their map, beside each other, with areas as their sizes', () => {
+test('places tiles inside the map without overlap, with areas in proportion to their sizes', () => {
   const { tiles } = tilePlot([group('a', 6, 3), group('b', 2, 1)], WIDTH, HEIGHT);
   assert.deepEqual(
     tiles.map(({ tile: { size } }) => size),
@@ -83,7 +83,7 @@ test('tiles lie inside their map, beside each other, with areas as their sizes',
   assert.deepEqual(single?.box, { left: 0, top: 0, width: WIDTH, height: HEIGHT });
 });
 
-test('groups have their names where there is room, one alone has none, and nothing has no tiles', () => {
+test('names groups if there is space, but not a single group; an empty group has no tiles', () => {
   const named = tilePlot([group('a', 90), group('b', 9), group('c', 1)], WIDTH, HEIGHT).groups;
   assert.deepEqual(
     named.map(({ key, hasName }) => [key, hasName]),
@@ -97,7 +97,7 @@ test('groups have their names where there is room, one alone has none, and nothi
   assert.deepEqual(tilePlot([group('a')], WIDTH, HEIGHT).tiles, []);
 });
 
-test('arrow keys lead to the tile in their direction and come to rest at the edge', () => {
+test('moves to the tile in the direction of an arrow key and stops at the edge', () => {
   const at = (left: number, top: number, width: number, height: number): Mark => ({
     series: 0,
     place: 0,
@@ -106,7 +106,7 @@ test('arrow keys lead to the tile in their direction and come to rest at the edg
     cy: top + height / 2,
     box: { left, top, width, height },
   });
-  // A tall one at the left, two beside it, and a narrow one at the right of the lower of these.
+  // Left: a tall tile; right of it: an upper and a lower tile, and a narrow one right of the lower tile.
   const tall = at(0, 0, 100, 200);
   const upper = at(102, 0, 150, 90);
   const lower = at(102, 92, 100, 108);

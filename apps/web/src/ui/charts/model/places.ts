@@ -1,11 +1,14 @@
 import type { ChartPoint, ChartSeries } from '../chart-data.ts';
 
-/** What makes two values of the horizontal axis the same place. */
+/** Identity of a position on the horizontal axis. */
 export function placeKey(x: Date | string): string {
   return x instanceof Date ? `time ${x.getTime()}` : `name ${x}`;
 }
 
-/** Places of the horizontal axis over all series: times in their order, names as they first come. */
+/**
+ * Positions on the horizontal axis over all series: times in chronological order, names in order of first
+ * appearance.
+ */
 export function placesOf(series: readonly ChartSeries[]): (Date | string)[] {
   const places = new Map<string, Date | string>();
   for (const { points } of series) for (const { x } of points) places.set(placeKey(x), x);
@@ -14,7 +17,7 @@ export function placesOf(series: readonly ChartSeries[]): (Date | string)[] {
   return times.length === all.length ? times.sort((a, b) => a.getTime() - b.getTime()) : all;
 }
 
-/** The points of each series by place; undefined where a series has none. */
+/** Points of each series by position; undefined where a series has none. */
 export function pointsByPlace(
   series: readonly ChartSeries[],
   places: readonly (Date | string)[],
@@ -26,9 +29,9 @@ export function pointsByPlace(
 }
 
 /**
- * Which of evenly spaced places get a label: the last one always, the others where there is room.
+ * Selects evenly spaced labels: always the last one, the others as far as there is space.
  *
- * @param step pixels from one place to the next
+ * @param step pixels between positions
  * @param room pixels that a label needs
  */
 export function labelledPlaces(count: number, step: number, room: number): number[] {

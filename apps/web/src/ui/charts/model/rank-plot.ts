@@ -1,20 +1,20 @@
 import type { ChartPoint, Mark } from '../chart-data.ts';
 
 export interface RankBar extends Mark {
-  /** The name as it fits above its bar. */
+  /** The name, truncated to the width. */
   name: string;
   top: number;
   length: number;
 }
 
-/** Height of a name with its bar below it, and of the bar. */
+/** Height of a name with its bar, and of the bar. */
 export const ROW = 52;
 export const BAR = 14;
 const LETTER = 8;
-/** Room for the number at the end of a bar. */
+/** Pixels for the number at the end of a bar. */
 const NUMBER = 48;
 
-/** Bars below each other, each below its name; `most` is the value of a bar as long as there is room. */
+/** Horizontal bars, each below its name; `most` is the value of a bar of full width. */
 export function rankPlot(points: readonly ChartPoint[], width: number, most: number): RankBar[] {
   const room = Math.max(0, width - NUMBER);
   return points.map((point, place) => {
@@ -34,7 +34,7 @@ export function rankPlot(points: readonly ChartPoint[], width: number, most: num
   });
 }
 
-/** A text of at most so many letters, ending in three dots where it was longer. */
+/** Truncates a text to a number of letters (graphemes), with an ellipsis. */
 export function cutTo(text: string, most: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return letters.length <= most ? text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;

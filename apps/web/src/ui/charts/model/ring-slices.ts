@@ -2,16 +2,16 @@ import { arc, pie } from 'd3-shape';
 import type { ChartPoint, Frame, Mark } from '../chart-data.ts';
 
 export interface Slice extends Mark {
-  /** Outline around the middle of the frame. */
+  /** Outline relative to the centre of the frame. */
   path: string;
 }
 
-/** Share of the radius that is the hole; its figure stands in it. */
+/** Radius of the hole as a share of the outer radius; the total is inside it. */
 const HOLE = 0.62;
-/** Least side of a square that a finger meets. */
+/** Minimum touch target in pixels. */
 const LEAST = 28;
 
-/** The parts of a whole as slices of a ring, in the order given, clockwise from the top. Empty ones have no slice. */
+/** Slices of a donut chart, in the given order, clockwise from the top. Empty parts have no slice. */
 export function ringSlices(points: readonly ChartPoint[], frame: Frame): Slice[] {
   const radius = Math.min(frame.width, frame.height) / 2;
   const outline = arc<{ startAngle: number; endAngle: number }>()

@@ -1,8 +1,8 @@
 /**
- * Moves labels that would lie upon each other apart, in their order, no further than needed and inside
- * the given ends. Returns their places in the order given.
+ * Separates overlapping labels with minimal movement, within the given bounds. Returns their positions in the
+ * given order.
  *
- * @param gap least pixels from one to the next
+ * @param gap minimum pixels between labels
  */
 export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index);

@@ -7,11 +7,11 @@ export interface ChartRow {
   /** One for each series. */
   points: (ChartPoint | undefined)[];
   href: string | undefined;
-  /** What is said of the values, each sentence once. */
+  /** Notes of the values, without duplicates. */
   notes: string[];
 }
 
-/** The same values as rows of a table: times with the newest first, as it matters most; names as they are drawn. */
+/** The values as table rows: times newest first, names in drawing order. */
 export function tableRows(series: readonly ChartSeries[]): ChartRow[] {
   const places = placesOf(series);
   const columns = pointsByPlace(series, places);

@@ -4,14 +4,14 @@ import type { Tone } from '../tones.ts';
 
 export interface ChartTile {
   key: string;
-  /** Name, value, where it leads to, and what is said of it. */
+  /** Name, value, link target and note. */
   point: ChartPoint & { x: string };
-  /** Its share of the area. */
+  /** Proportional to its area. */
   size: number;
   tone: Tone;
 }
 
-/** Tiles that stand together under a name. */
+/** Tiles with a common heading. */
 export interface TileGroup {
   key: string;
   name: string;
@@ -28,17 +28,17 @@ export interface PlacedGroup {
   left: number;
   top: number;
   width: number;
-  /** Whether there is room for the name above the tiles. */
+  /** Whether there is space for the name above the tiles. */
   hasName: boolean;
 }
 
 export interface TilePlot {
   groups: PlacedGroup[];
-  /** The largest first. */
+  /** Largest first. */
   tiles: PlacedTile[];
 }
 
-/** Height of the name of a group. */
+/** Height of the group name. */
 const NAME = 22;
 const LEAST_NAMED = { width: 72, height: 64 };
 
@@ -48,7 +48,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Tiles whose areas are as their sizes, those of a group beside each other. A single group has no name. */
+/** Treemap layout: areas in proportion to sizes, grouped. A single group has no name. */
 export function tilePlot(all: readonly TileGroup[], width: number, height: number): TilePlot {
   const given = all.filter(({ tiles }) => tiles.length > 0);
   const tree = hierarchy<Node>({

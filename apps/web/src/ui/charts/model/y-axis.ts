@@ -12,14 +12,16 @@ export interface YAxis {
 
 const TICKS = 5;
 
-/** The vertical axis of a frame, from 0 or the lowest value below it to a round number above the highest. */
+/**
+ * The vertical axis of a frame, from the minimum or 0, whichever is lower, to a round number above the maximum.
+ */
 export function yAxis(
   frame: Pick<Frame, 'height' | 'top' | 'bottom'>,
   lowest: number,
   highest: number,
   range?: readonly [number, number],
 ): YAxis {
-  // An axis of no length could not be divided.
+  // Avoids division by zero for an empty range.
   const domain = range ?? [Math.min(0, lowest), Math.max(1, highest)];
   const scale = scaleLinear()
     .domain(domain)
@@ -27,12 +29,12 @@ export function yAxis(
   if (!range) scale.nice(TICKS);
   const [min = 0, max = 1] = scale.domain();
   const isWhole = Number.isInteger(lowest) && Number.isInteger(highest);
-  // Half an issue does not exist.
+  // Integer quantities have integer ticks only.
   const ticks = scale.ticks(TICKS).filter((tick) => !isWhole || Number.isInteger(tick));
   return { y: (value) => scale(value), ticks, min, max };
 }
 
-/** Lowest and highest value; of stacked series, of their sums. */
+/** Minimum and maximum value; of the totals for stacked series. */
 export function extentOf(series: readonly ChartSeries[], isStacked: boolean): [number, number] {
   const rows = pointsByPlace(series, placesOf(series));
   const values = rows.map((row) => row.map((point) => point?.y ?? null));

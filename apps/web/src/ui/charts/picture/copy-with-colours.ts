@@ -1,7 +1,7 @@
-/** Properties of shapes that come from style sheets, which a picture outside the page does not have. */
+/** CSS properties to inline, because a standalone SVG has no style sheets. */
 const PROPERTIES = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin'] as const;
 
-/** A copy of an SVG that looks the same without the page's style sheets, without its words. */
+/** Clones an SVG with inlined styles and without its texts. */
 export function copyWithColours(svg: SVGSVGElement): Node {
   const copy = svg.cloneNode(true);
   if (!(copy instanceof Element)) return copy;

@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * Saves the chart that stands in an element as a PNG with title, finding and legend. Returns whether there is
- * one: a browser may refuse.
+ * Downloads the chart inside an element as a PNG with title, finding and legend. Returns false when the browser
+ * fails to create the image.
  */
 export async function downloadPicture(chart: HTMLElement, { fileName, ...words }: Asked): Promise<boolean> {
   const plot = chart.querySelector<SVGSVGElement>('svg[data-plot]');
@@ -22,7 +22,7 @@ export async function downloadPicture(chart: HTMLElement, { fileName, ...words }
   try {
     picture = await drawPicture({ ...words, plot, legend, words: chart });
   } catch {
-    // A picture that cannot be decoded or a canvas that is too large: the caller shows a message.
+    // Decoding failed or the canvas is too large: the caller shows a message.
     return false;
   }
   if (!picture) return false;

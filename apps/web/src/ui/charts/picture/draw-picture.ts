@@ -6,11 +6,11 @@ interface PictureParts {
   lead: string;
   plot: SVGSVGElement;
   legend: readonly { swatch: SVGSVGElement | null; name: string }[];
-  /** Where the colours and the typeface of words are taken from. */
+  /** Element that provides text colours and font. */
   words: HTMLElement;
 }
 
-/** Pixels of the picture for one of the screen, so that it can be printed. */
+/** Image pixels per screen pixel, for print quality. */
 const SCALE = 2;
 const PADDING = 24;
 const TITLE_LINE = 28;
@@ -27,8 +27,8 @@ interface LegendEntry {
 }
 
 /**
- * A chart as PNG. Shapes are drawn from the SVG; words are written on the canvas, since a picture made of an
- * SVG cannot use the typefaces of the page, and Devanagari must not depend on those of the machine.
+ * Renders a chart as a PNG. Shapes come from the SVG; texts are drawn on the canvas, because an SVG image
+ * cannot use web fonts, and Devanagari must not depend on installed fonts.
  */
 export async function drawPicture({ title, lead, plot, legend, words }: PictureParts): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

@@ -1,19 +1,19 @@
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
 
-/** What the names of pictures say besides the chart. Made into a name only when a picture is saved. */
+/** Parts of image file names in addition to the chart. Used only when an image is downloaded. */
 export interface PictureNaming {
-  /** Short name of the product; empty where none is given. */
+  /** Short product name; empty by default. */
   product: string;
-  /** Address of the website whose values are shown; undefined where they are not of one. */
+  /** Address of the website of the data; undefined if there is no single one. */
   website: string | undefined;
-  /** Name of the organization whose values are shown; undefined where they are not of one. */
+  /** Name of the organization of the data; undefined if there is no single one. */
   organization: string | undefined;
 }
 
 const OF_ALL: PictureNaming = { product: '', website: undefined, organization: undefined };
 const Naming = createContext(OF_ALL);
 
-/** Names the product, or the website or organization that the charts in it are about. */
+/** Provides product, website or organization for the image file names of charts inside. */
 export function PictureNames({ children, ...given }: PropsWithChildren<Partial<PictureNaming>>) {
   const around = usePictureNaming();
   const { product = around.product, website = around.website, organization = around.organization } = given;

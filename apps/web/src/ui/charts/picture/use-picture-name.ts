@@ -3,7 +3,7 @@ import { readableUrl } from '../../../address/display-url.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { type PictureNaming, usePictureNaming } from './picture-names.tsx';
 
-/** Name of a picture of a chart that is saved now, in the form of all downloads. */
+/** File name of a chart image, in the format of all downloads. */
 export function usePictureName(chart: string): () => string {
   const naming = usePictureNaming();
   const language = useReportLanguage();

@@ -1,7 +1,7 @@
 /**
- * A sentence in lines of at most a given width; a word that is wider stands alone.
+ * Wraps a sentence to a maximum width; a wider word gets its own line.
  *
- * @param widthOf pixels that a text takes
+ * @param widthOf width of a text in pixels
  */
 export function wrapWords(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];

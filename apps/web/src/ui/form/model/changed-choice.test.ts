@@ -4,7 +4,7 @@ import { changedChoice } from './changed-choice.ts';
 
 const OPTIONS = ['a', 'b', 'c'];
 
-test('of two changes made of the same sight, the second keeps the first, in the order of the options', () => {
+test('merges two changes that were based on the same rendered value, in option order', () => {
   const first = changedChoice(OPTIONS, [], ['b'], []);
   assert.deepEqual(changedChoice(OPTIONS, [], ['a'], first), ['a', 'b']);
   const shown = ['a', 'b'];
@@ -13,6 +13,6 @@ test('of two changes made of the same sight, the second keeps the first, in the 
   assert.deepEqual(changedChoice(OPTIONS, shown, ['a', 'b', 'c'], taken), ['b', 'c']);
 });
 
-test('what is no option is left out', () => {
+test('drops values that are not options', () => {
   assert.deepEqual(changedChoice(OPTIONS, ['x'], ['x', 'a'], ['x']), ['a']);
 });

@@ -1,7 +1,7 @@
 /**
- * What is chosen by now, with that added and taken which a person added to and took from what was shown.
+ * Applies a change that was based on a rendered value to the current value (three-way merge).
  *
- * @param options all that can be chosen, in their order
+ * @param options all possible values, in order
  */
 export function changedChoice<Value>(
   options: readonly Value[],

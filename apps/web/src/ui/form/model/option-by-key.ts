@@ -1,6 +1,6 @@
 /**
- * What a key chooses while the list of a select is closed: the arrows to left and right the option before and after, a
- * letter the next one that begins with it.
+ * The option that a key selects while the select is closed: left and right arrows the previous and next one, a
+ * letter the next one that starts with it.
  */
 export function optionByKey<O extends { value: string; label: string }>(
   options: readonly O[],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_HALVES, HOURS, MINUTES, partsOfTime, timeOfParts } from './time-parts.ts';
 
-test('each time of day has parts of the 12-hour clock, and they make it again', () => {
+test('converts each time to the 12-hour clock and back', () => {
   const times = DAY_HALVES.flatMap((half) =>
     HOURS.flatMap((hour) => MINUTES.map((minute) => timeOfParts({ hour, minute, half }))),
   );
@@ -14,7 +14,7 @@ test('each time of day has parts of the 12-hour clock, and they make it again', 
   assert.deepEqual(partsOfTime('22:30'), { hour: '10', minute: '30', half: 'PM' });
 });
 
-test('what is no time has no parts, and what lacks a part is no time', () => {
+test('has no parts for an invalid time, and no time for missing parts', () => {
   for (const text of ['', '24:00', '7:30', '07:60', '07:30:00'])
     assert.deepEqual(partsOfTime(text), { hour: '', minute: '', half: 'AM' }, text);
   assert.equal(timeOfParts({ hour: '7', minute: '', half: 'PM' }), '');

@@ -1,7 +1,7 @@
 export const DAY_HALVES = ['AM', 'PM'] as const;
 export type DayHalf = (typeof DAY_HALVES)[number];
 
-/** A time of day on the 12-hour clock; hour and minute are empty where none is chosen. */
+/** A time on the 12-hour clock; hour and minute are empty if not set. */
 export interface TimeParts {
   /** `1` to `12`. */
   hour: string;
@@ -10,18 +10,18 @@ export interface TimeParts {
   half: DayHalf;
 }
 
-/** In the order of the clock. */
+/** In clock order. */
 export const HOURS = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(String);
 export const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
 
-/** Parts of a time such as `22:30`; of anything else none. */
+/** Parts of a time such as `22:30`; empty parts for any other text. */
 export function partsOfTime(time: string): TimeParts {
   const [, hour = '', minute = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hour === '') return { hour: '', minute: '', half: 'AM' };
   return { hour: String(Number(hour) % 12 || 12), minute, half: Number(hour) < 12 ? 'AM' : 'PM' };
 }
 
-/** The time such as `22:30`; empty while something is missing. */
+/** A time such as `22:30`; empty if a part is missing. */
 export function timeOfParts({ hour, minute, half }: TimeParts): string {
   if (hour === '' || minute === '') return '';
   const ofDay = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
