@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
  * @param {string[]} args
  * @returns {{ answer: any, code: number } | null}
  */
-export function askNpm(root, args) {
+export function runNpmJson(root, args) {
   const own = process.env.npm_execpath;
   const [program, before] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
   const { stdout, status } = spawnSync(program, [...before, ...args, '--package-lock-only'], {

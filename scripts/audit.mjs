@@ -2,10 +2,10 @@
 // unavailable (no network, a mirror without the audit endpoint), it says so and passes, so that CI is not
 // blocked.
 import { join } from 'node:path';
-import { askNpm } from './ask-npm.mjs';
+import { runNpmJson } from './ask-npm.mjs';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
-const asked = askNpm(root, [
+const asked = runNpmJson(root, [
   'audit',
   '--json',
   '--omit=dev',

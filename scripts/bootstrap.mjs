@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensurePackages } from './bootstrap/ensure-packages.mjs';
-import { handOver } from './bootstrap/hand-over.mjs';
+import { runInNode } from './bootstrap/hand-over.mjs';
 import { UserFacingError } from './bootstrap/user-facing-error.mjs';
 
 const OLDEST_NODE = 20;
@@ -18,7 +18,7 @@ try {
   }
   await ensurePackages(root);
   const node = await ensureNode(root);
-  process.exitCode = await handOver(root, node, join(root, 'apps', 'launcher', 'src', 'main.ts'), args);
+  process.exitCode = await runInNode(root, node, join(root, 'apps', 'launcher', 'src', 'main.ts'), args);
 } catch (error) {
   if (!(error instanceof UserFacingError)) throw error;
   console.error(error.message);

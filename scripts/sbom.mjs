@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askNpm } from './ask-npm.mjs';
+import { runNpmJson } from './ask-npm.mjs';
 
 const root = join(import.meta.dirname, '..');
 const path = join(root, 'dist', 'sbom.cdx.json');
@@ -16,7 +16,7 @@ try {
     join(folder, 'package-lock.json'),
     JSON.stringify({ ...lock, packages: shipping(lock.packages) }),
   );
-  const asked = askNpm(folder, ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application']);
+  const asked = runNpmJson(folder, ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application']);
   if (asked?.code !== 0 || asked.answer.bomFormat !== 'CycloneDX') {
     console.error(
       'The list could not be made: npm 10 or newer is needed, and a package-lock.json that fits.',

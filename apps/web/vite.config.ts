@@ -6,8 +6,8 @@ import { earlyFiles } from './build/early-files.ts';
 import { firstLoadBudget } from './build/first-load-plugin.ts';
 import { landingPages } from './build/landing-pages.ts';
 import { languageNames } from './build/language-names.ts';
-import { packedFiles } from './build/packed-files.ts';
-import { pdfParts } from './build/pdf-parts.ts';
+import { precompressedAssets } from './build/packed-files.ts';
+import { pdfAssets } from './build/pdf-parts.ts';
 import { RELEASE } from './build/release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './build/texts-changed.ts';
 
@@ -19,12 +19,12 @@ export default defineConfig({
   plugins: [
     react(),
     compiledTexts(),
-    pdfParts(),
+    pdfAssets(),
     landingPages(),
     languageNames(),
     earlyFiles(),
     firstLoadBudget(),
-    packedFiles(),
+    precompressedAssets(),
   ],
   define: { __RELEASE__: JSON.stringify(RELEASE), __TEXTS_CHANGED__: JSON.stringify(PUBLIC_TEXTS_CHANGED) },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runNpm } from './run-npm.mjs';
-import { sayDoing } from './say-doing.mjs';
+import { startProgress } from './say-doing.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
 const MAJOR = '24';
@@ -16,7 +16,7 @@ const MAJOR = '24';
 export async function ensureNode(root) {
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
   if (existsSync(node)) return node;
-  const done = sayDoing(`Fetching Node ${MAJOR}`);
+  const done = startProgress(`Fetching Node ${MAJOR}`);
   try {
     await install(root, node);
   } catch (error) {

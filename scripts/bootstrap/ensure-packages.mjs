@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './run-npm.mjs';
-import { sayDoing } from './say-doing.mjs';
+import { startProgress } from './say-doing.mjs';
 
 /**
  * Installs the locked packages if they are missing or differ from package-lock.json. A marker in node_modules
@@ -18,7 +18,7 @@ export async function ensurePackages(root) {
   const marker = join(root, 'node_modules', '.abhigam-packages');
   if (readIfThere(marker) === wanted) return;
   if (!fitsLock(root, lock)) {
-    const done = sayDoing('Installing packages (a few minutes the first time)');
+    const done = startProgress('Installing packages (a few minutes the first time)');
     // Includes development packages: the web app is built here, whatever NODE_ENV says.
     await runNpm(
       root,

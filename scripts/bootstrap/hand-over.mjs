@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
-export function handOver(root, node, program, args) {
+export function runInNode(root, node, program, args) {
   const env = {
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,

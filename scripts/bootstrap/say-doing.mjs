@@ -4,7 +4,7 @@
  * @param {string} what
  * @returns {() => void}
  */
-export function sayDoing(what) {
+export function startProgress(what) {
   const since = Date.now();
   process.stderr.write(`${what} ... `);
   return () => {

@@ -135,7 +135,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
       body: {
         url: world.siteUrl,
         kinds: ['stale'],
-        organizationId: (await emptied(organization)).organizationId,
+        organizationId: (await withoutWebhooks(organization)).organizationId,
       },
     }),
   },
@@ -610,7 +610,7 @@ for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
   });
 
   for (const role of ROLES) {
-    for (const whose of sampled(decisive(rights[role], ask === nothing), WHOSE)) {
+    for (const whose of sampled(boundaryCases(rights[role], ask === nothing), WHOSE)) {
       const outcome = outcomeOf(rights[role], whose);
       test(`${name} by ${role} on ${whose} resources is ${outcome}`, async () => {
         const response = await world.call(call, sessions[role], await ask(await ownerFor(role, whose)));
@@ -658,8 +658,8 @@ for (const [role, others] of [
   ['TESTER', 'another organization or of a colleague'],
 ] as const) {
   test(`no response to ${role} contains a resource of ${others}`, async () => {
-    const marks = await markThings({ organization: abroad, userId: abroad.tester });
-    if (role === 'TESTER') marks.push(...(await markThings({ organization: home, userId: null })));
+    const marks = await createMarkerResources({ organization: abroad, userId: abroad.tester });
+    if (role === 'TESTER') marks.push(...(await createMarkerResources({ organization: home, userId: null })));
     let shown = 0;
     for (const [name, { rights, ask }] of Object.entries(CASES)) {
       const call = CALLS[name as keyof typeof CASES];
@@ -677,7 +677,7 @@ for (const [role, others] of [
 }
 
 /** Ids of one resource of each kind; each is the newest of its kind. */
-async function markThings(owner: Owner): Promise<string[]> {
+async function createMarkerResources(owner: Owner): Promise<string[]> {
   const { id: nonComplianceId, websiteId } = await nonCompliance(owner);
   const ofOwner = owner.userId ? [await newTester(owner), await webhook(owner)] : [];
   return [
@@ -700,7 +700,7 @@ function outcomeOf(right: Rights[Role], whose: Whose): 'answered' | 'forbidden' 
  * The boundary cases of a right, enough for `npm test`: `none` is tried on own resources, `all` on foreign
  * ones; a call that names no resource is the same for every owner.
  */
-function decisive(right: Rights[Role], namesNothing: boolean): number[] {
+function boundaryCases(right: Rights[Role], namesNothing: boolean): number[] {
   if (right === 'all') return [WHOSE.indexOf('foreign')];
   return right === 'none' || namesNothing ? [WHOSE.indexOf('own')] : [...WHOSE.keys()];
 }
@@ -971,7 +971,7 @@ async function delivery(webhookId: string): Promise<string> {
 }
 
 /** Deletes all webhooks, because their number is limited. */
-async function emptied(organization: Organization): Promise<Organization> {
+async function withoutWebhooks(organization: Organization): Promise<Organization> {
   await world.db.updateTable('webhooks').set({ deleted: new Date() }).where('deleted', 'is', null).execute();
   return organization;
 }

@@ -40,17 +40,17 @@ import { userRoutes } from './features/users/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
-import { closeUnusedConnections } from './http/close-unused-connections.ts';
-import { encryptAnswers } from './http/encrypt-answers.ts';
-import { answerErrors, sendError, toAppError } from './http/errors.ts';
+import { closeIdleConnections } from './http/close-unused-connections.ts';
+import { encryptResponses } from './http/encrypt-answers.ts';
+import { handleErrors, sendError, toAppError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWellKnown } from './http/security-txt.ts';
-import { watchRequests } from './http/watch-requests.ts';
+import { instrumentRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { limitAddresses } from './limits/limit-addresses.ts';
 import { limitConnections, serverTimeouts } from './limits/limit-connections.ts';
-import { limitPeople, PERSON_LIMITS, type PersonLimits } from './limits/limit-people.ts';
+import { limitUsers, USER_LIMITS, type UserLimits } from './limits/limit-people.ts';
 import { warnOfUnknownProxy } from './security/client-address.ts';
 import { createSecurityLog } from './security/security-log.ts';
 
@@ -132,15 +132,15 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   app.addHook('onClose', () => securityLog.close());
   app.decorateRequest('actor', null);
   app.decorateRequest('apiKey', null);
-  answerErrors(app);
+  handleErrors(app);
   await addSecurityHeaders(app);
-  encryptAnswers(app, deps.settings.answerEncryptionSecret ?? null);
+  encryptResponses(app, deps.settings.answerEncryptionSecret ?? null);
   await app.register(compress, { global: true, threshold: 1024 });
-  closeUnusedConnections(app);
+  closeIdleConnections(app);
   limitConnections(app, deps.connectionLimits);
-  watchRequests(app);
+  instrumentRequests(app);
   warnOfUnknownProxy(app);
-  await limitPeople(app, personLimitsOf(deps));
+  await limitUsers(app, userLimitsOf(deps));
   limitAddresses(app, deps.addressLimits);
   await describeApi(app, deps.settings.brand);
   for (const [heading, addRoutes] of Object.entries(features)) {
@@ -158,7 +158,7 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   return app;
 }
 
-function personLimitsOf({ personLimits = PERSON_LIMITS, settings }: ApiDeps): PersonLimits {
+function userLimitsOf({ userLimits: personLimits = USER_LIMITS, settings }: ApiDeps): UserLimits {
   const { ofOrganization } = personLimits;
   const perMinute = settings.requestsPerOrgPerMinute ?? ofOrganization.perMinute;
   return { ...personLimits, ofOrganization: { ...ofOrganization, perMinute } };

@@ -3,8 +3,8 @@ import {
   BRAND_TABLE,
   BRANDS,
   isLoopbackHost,
-  providerBesideMockLogin,
-  reachedFromOutsideBy,
+  singleSignOnSetting,
+  networkExposureSetting,
 } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
@@ -146,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   const login = loginSettingsOf(value, value.PUBLIC_URL ?? null);
-  const provider = providerBesideMockLogin({
+  const provider = singleSignOnSetting({
     loginProvider: value.LOGIN_PROVIDER,
     oidcIssuer: value.OIDC_ISSUER,
     handshakeLoginUrl: value.HANDSHAKE_LOGIN_URL,
@@ -156,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       `The API does not start: with ${provider} people sign in by a single sign-on, and MOCK_LOGIN=true would let them in past it by a password. Set MOCK_LOGIN=false, or leave ${provider.split('=')[0]} out.`,
     );
   }
-  const outside = reachedFromOutsideBy({
+  const outside = networkExposureSetting({
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
     trustsProxy: value.TRUST_PROXY !== false,

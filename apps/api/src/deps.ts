@@ -7,7 +7,7 @@ import type { ApiConfig } from './config.ts';
 import type { BrandLogo } from './features/reporting/brand-logo.ts';
 import type { AddressLimits } from './limits/limit-addresses.ts';
 import type { ConnectionLimits } from './limits/limit-connections.ts';
-import type { PersonLimits } from './limits/limit-people.ts';
+import type { UserLimits } from './limits/limit-people.ts';
 import type { ProviderSettings } from './login-settings.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
 import type { UploadScanner } from './security/clamd.ts';
@@ -20,13 +20,13 @@ export interface ApiDeps {
   /** Disk usage; missing if disks are not monitored. */
   storage?: () => Promise<StorageState>;
   /** Rate limits per user. Default: the usual limits. */
-  personLimits?: PersonLimits;
+  userLimits?: UserLimits;
   /** Rate limits per address. Default: the usual limits. */
   addressLimits?: AddressLimits;
   /** Timeouts of requests and number of connections. Default: the usual limits. */
   connectionLimits?: ConnectionLimits;
   /** Limits of the process that creates the screen reader view of a page. Default: the usual limits. */
-  readoutLimits?: ProcessLimits;
+  screenReaderViewLimits?: ProcessLimits;
   /** Without it, no metrics are recorded. */
   metrics?: Metrics;
   /** Malware scanner for uploaded files; without it, files are accepted unscanned. */

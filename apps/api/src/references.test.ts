@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { fingerprintBytes } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
-import { buildDecision, buildTestSchedule, regroup, sampled } from '@abhigam/testing';
+import { buildDecision, buildTestSchedule, refreshGroups, sampled } from '@abhigam/testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { packedFacts } from '../test/build-facts.ts';
@@ -546,7 +546,7 @@ async function followLogo(websiteId: string, testRunId: string): Promise<string>
       .set({ run_by: sql<string[]>`array(select distinct unnest(run_by || ${userId}::uuid))` })
       .where('id', '=', known.id)
       .execute();
-  await regroup(db);
+  await refreshGroups(db);
   return known.id;
 }
 

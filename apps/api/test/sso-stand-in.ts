@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { encryptAnswer } from '../src/http/answer-cipher.ts';
+import { encryptResponse } from '../src/http/answer-cipher.ts';
 
-const CLOCKS_APART_MS = 5 * 60_000;
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 export interface SsoPerson {
   userName: string;
@@ -15,7 +15,7 @@ export interface SsoPerson {
   designation?: string;
 }
 
-export interface SsoStandIn {
+export interface FakeSso {
   url: string;
   secret: string;
   /** Switches: encrypted answers, unreachable, endless answers; and the number of calls by name. */
@@ -32,9 +32,9 @@ export interface SsoStandIn {
 const body = z.record(z.string(), z.string());
 
 /** A single sign-on that follows the specification and makes the checks of a real one. */
-export async function openSsoStandIn(): Promise<SsoStandIn> {
+export async function startFakeSso(): Promise<FakeSso> {
   const secret = 'a secret of portal and single sign-on';
-  const state: SsoStandIn['state'] = {
+  const state: FakeSso['state'] = {
     isEncrypting: false,
     isDown: false,
     isEndless: false,
@@ -68,7 +68,7 @@ export async function openSsoStandIn(): Promise<SsoStandIn> {
     response.statusCode = state.isDown ? 503 : answer === null ? 401 : 200;
     const text = JSON.stringify(answer);
     response.setHeader('content-type', 'application/json');
-    response.end(state.isEncrypting ? JSON.stringify(encryptAnswer(secret, text)) : text);
+    response.end(state.isEncrypting ? JSON.stringify(encryptResponse(secret, text)) : text);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,7 +81,7 @@ export async function openSsoStandIn(): Promise<SsoStandIn> {
       const [sessionId, time] = [searchParams.get('sessionid') ?? '', searchParams.get('time') ?? ''];
       const wanted = createHmac('sha256', secret).update(`${sessionId}|${time}`).digest('hex');
       if (searchParams.get('signature') !== wanted) throw new Error('The signature is wrong.');
-      if (Math.abs(Date.now() - Number(time)) > CLOCKS_APART_MS) throw new Error('The request is too old.');
+      if (Math.abs(Date.now() - Number(time)) > MAX_CLOCK_SKEW_MS) throw new Error('The request is too old.');
       const handshakeId = randomUUID();
       begun.set(handshakeId, { sessionId, person });
       return handshakeId;

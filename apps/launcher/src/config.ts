@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { providerBesideMockLogin, reachedFromOutsideBy } from '@abhigam/domain';
+import { singleSignOnSetting, networkExposureSetting } from '@abhigam/domain';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { UserFacingError } from './user-facing-error.ts';
@@ -88,7 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
   const value = parsed.data;
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
   const hasMockLogin = value.MOCK_LOGIN ?? demo;
-  const provider = providerBesideMockLogin({
+  const provider = singleSignOnSetting({
     loginProvider: value.LOGIN_PROVIDER,
     oidcIssuer: value.OIDC_ISSUER,
     handshakeLoginUrl: value.HANDSHAKE_LOGIN_URL,
@@ -99,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
       `With ${provider} people sign in by a single sign-on, and the mock login of the demo would let them in past it by a password that everybody knows: set MOCK_LOGIN=false, or leave ${provider.split('=')[0]} out.`,
     );
   }
-  const outside = reachedFromOutsideBy({
+  const outside = networkExposureSetting({
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
     trustsProxy: value.TRUST_PROXY !== 'false',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
-import { keysAskedFor, namesRead, openProgram, textsInCode } from '@abhigam/testing/source-code';
+import { requestedMessageKeys, namesRead, openProgram, textsInCode } from '@abhigam/testing/source-code';
 
 const server = openProgram('tsconfig.json');
 const web = openProgram('apps/web/tsconfig.json');
@@ -19,8 +19,8 @@ test('every message key that the server uses exists, and every key is used', () 
   ] as const)
     for (const folder of folders) {
       const files = program.filesIn(folder);
-      for (const key of keysAskedFor(program.checker, files, asking, isOfOthers)) said.add(key);
-      for (const key of keysAskedFor(program.checker, files, { functions: ['formMessage'] }, isOfOthers))
+      for (const key of requestedMessageKeys(program.checker, files, asking, isOfOthers)) said.add(key);
+      for (const key of requestedMessageKeys(program.checker, files, { functions: ['formMessage'] }, isOfOthers))
         said.add(`form.${key}`);
     }
   assert.ok(said.size > 200);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { missingMigrations } from '@abhigam/db';
+import { pendingMigrations } from '@abhigam/db';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { launch } from './launched.ts';
@@ -16,11 +16,11 @@ test('migrate and retention --dry-run work as commands', async (t) => {
     await rm(folder, { recursive: true });
   });
   await sql`drop schema public cascade; create schema public`.execute(database.db);
-  assert.notEqual((await missingMigrations(database.db)).length, 0);
+  assert.notEqual((await pendingMigrations(database.db)).length, 0);
   const environment = { DATABASE_URL: database.connectionString, DATA_DIR: folder };
   const migrate = launch('migrate', environment);
   assert.equal(await migrate.ended, 0, migrate.said());
-  assert.deepEqual(await missingMigrations(database.db), []);
+  assert.deepEqual(await pendingMigrations(database.db), []);
 
   const retention = launch('retention', { ...environment, RETAIN_RUNS: '3' });
   assert.equal(await retention.ended, 0, retention.said());

@@ -3,7 +3,7 @@
  * with files of one more language.
  */
 import { text } from 'node:stream/consumers';
-import { asLanguage, LANGUAGES, NEWS_KINDS, say } from '../../../packages/domain/src/index.ts';
+import { toLanguage, LANGUAGES, NEWS_KINDS, say } from '../../../packages/domain/src/index.ts';
 import {
   auditCategories,
   criteriaList,
@@ -17,9 +17,9 @@ import { wordsIn, writeCsv, writeFailedRows, writeHtml } from '../../../packages
 import { sentenceIn } from '../../../packages/report/src/words/sentence-in.ts';
 import { buildSource } from '../../../packages/report/test/build-source.ts';
 import { explain, RULES, reportingDetails } from '../../../packages/rules/src/index.ts';
-import { sayPart } from '../../../packages/rules/src/readout/parts.ts';
+import { translatePart } from '../../../packages/rules/src/readout/parts.ts';
 
-const language = asLanguage(process.argv[2] ?? '');
+const language = toLanguage(process.argv[2] ?? '');
 const mails = NEWS_KINDS.map((kind) =>
   writeNotice(NEWS[kind], { language, product: 'P', publicUrl: 'https://p.example.org' }),
 );
@@ -74,6 +74,6 @@ const said = {
   fileTitle: wordsIn(language).title({ website: 'Site' }),
   untranslated: UNTRANSLATED.map(([namespace, key]) => findMessage(language, namespace, key)),
   untranslatedInEnglish: UNTRANSLATED.map(([namespace, key]) => findMessage('en', namespace, key)),
-  readout: sayPart({ kind: 'role', word: 'heading', values: { level: 2 } }, language).text,
+  readout: translatePart({ kind: 'role', word: 'heading', values: { level: 2 } }, language).text,
 };
 process.stdout.write(JSON.stringify(said));

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@abhigam/messages';
 import { compileNamespace } from '@abhigam/messages/compile-module';
 import { LOCALES, namespacesOf } from '@abhigam/messages/read-sources';
 import type { Plugin } from 'vite';
-import { FILE_NAMESPACES, HOME_NAMESPACES, PAGE_NAMESPACES } from './namespace-groups.ts';
+import { SERVER_NAMESPACES, HOME_NAMESPACES, PAGE_NAMESPACES } from './namespace-groups.ts';
 
 const FOLDER = fileURLToPath(LOCALES);
 /** A compiled namespace has the path of its JSON file, with the extension `.js`. */
@@ -38,7 +38,7 @@ function listOf(namespaces: readonly string[]): string {
 }
 
 function otherNamespaces(): string[] {
-  const elsewhere: readonly string[] = [...HOME_NAMESPACES, ...PAGE_NAMESPACES, ...FILE_NAMESPACES];
+  const elsewhere: readonly string[] = [...HOME_NAMESPACES, ...PAGE_NAMESPACES, ...SERVER_NAMESPACES];
   return namespacesOf().filter((name) => !elsewhere.includes(name));
 }
 

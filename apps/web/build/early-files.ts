@@ -2,9 +2,9 @@ import { CALLS, SESSION_HEADERS } from '@abhigam/contract';
 import { LANGUAGES } from '@abhigam/domain';
 import type { Plugin, Rolldown } from 'vite';
 import { type EarlyFiles, fetchEarly, type SessionCheck } from './fetch-early.ts';
-import { hashOf } from './hash-of.ts';
+import { contentHash } from './hash-of.ts';
 import { readBudgets } from './read-budgets.ts';
-import { type AddressBudget, filesOfFirstLoad, OF_EVERY_SCREEN } from './weigh-first-load.ts';
+import { type AddressBudget, filesOfFirstLoad, COMMON_MODULES } from './weigh-first-load.ts';
 
 /**
  * The font of nearly all text. It is preloaded, because browsers discover it only after layout and then
@@ -35,7 +35,7 @@ export function earlyFiles(): Plugin {
         const font = Object.keys(bundle).find((fileName) => FONT.test(fileName));
         if (font === undefined) this.error('The build does not contain the Noto Sans Latin font file.');
         const source = `(${fetchEarly.toString()})(${JSON.stringify(table)}, ${JSON.stringify(CHECK)}, ${JSON.stringify(`/${font}`)})`;
-        const fileName = `assets/early-${hashOf(source)}.js`;
+        const fileName = `assets/early-${contentHash(source)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         page.source = html.replace('<script', `<script async src="/${fileName}"></script>\n    <script`);
       },
@@ -51,7 +51,7 @@ function addresses(): AddressBudget[] {
 /** Omits files that `html` references: the browser already loads them. */
 function filesOf(chunks: Rolldown.OutputChunk[], budget: AddressBudget, html: string): EarlyFiles {
   const isText = (path: string) => path.includes('locales/');
-  const all = [...OF_EVERY_SCREEN, ...budget.loads];
+  const all = [...COMMON_MODULES, ...budget.loads];
   const namesOf = (ends: readonly string[]) => [
     ...filesOfFirstLoad(chunks, { address: budget.address, loads: ends }, []),
   ];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { readBudgets } from './read-budgets.ts';
-import { overweight, weighFirstLoad } from './weigh-first-load.ts';
+import { budgetExcess, measureFirstLoad } from './weigh-first-load.ts';
 
 /** Fails the build when an address loads more script than first-load.json allows. */
 export function firstLoadBudget(): Plugin {
@@ -10,8 +10,8 @@ export function firstLoadBudget(): Plugin {
     // In `writeBundle`, because earlier hooks run before the chunks contain their preload lists.
     writeBundle(_options, bundle) {
       const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const weights = readBudgets().map((budget) => weighFirstLoad(files, budget));
-      const faults = weights.map(overweight).filter((fault) => fault !== null);
+      const weights = readBudgets().map((budget) => measureFirstLoad(files, budget));
+      const faults = weights.map(budgetExcess).filter((fault) => fault !== null);
       if (faults.length > 0) this.error(faults.join('\n'));
       for (const { address, kb, limitKb, files: count } of weights)
         this.info(

@@ -8,7 +8,7 @@ import {
 } from '../src/features/installation/model/installed-files.ts';
 import { PUBLIC_ROUTES } from '../src/routes/public.ts';
 import { START_PATHS } from '../src/routes/start-paths.ts';
-import { hashOf } from './hash-of.ts';
+import { contentHash } from './hash-of.ts';
 import { offlinePage } from './offline-page.ts';
 import { type OfflineFiles, serveOffline } from './serve-offline.ts';
 
@@ -19,29 +19,29 @@ const COLOURS = { mark: '#0b5c6e', ground: '#f7f6f2' } as const;
  * Reloads when the device goes online, or when the server responds again. A separate file, because the content
  * security policy forbids inline scripts.
  */
-const COME_BACK = `const again = () => location.reload();
+const RELOAD_SCRIPT = `const again = () => location.reload();
 addEventListener('online', again);
 setInterval(() => fetch(location.href, { method: 'HEAD' }).then(again, () => undefined), 5000);
 `;
 
-type Written = readonly [path: string, source: string | Uint8Array];
+type GeneratedFile = readonly [path: string, source: string | Uint8Array];
 
 /**
  * Makes the mobile layout installable: manifest, icons, and a service worker with an offline page.
  *
  * @param style path of the style sheet for pages without the app
  */
-export async function installable(style: string): Promise<Written[]> {
-  const script = `/assets/come-back-${hashOf(COME_BACK)}.js`;
+export async function installable(style: string): Promise<GeneratedFile[]> {
+  const script = `/assets/come-back-${contentHash(RELOAD_SCRIPT)}.js`;
   const all = BRANDS.flatMap((brand) => LANGUAGES.map((lang) => ({ brand, lang })));
   const pages = all.map((installed) => pageOf(installed, { style, script }));
   const table = Object.fromEntries(pages.map(({ key, kept }) => [key, kept]));
   const worker = `(${serveOffline.toString()})(${JSON.stringify(table)}, "${keyOf({ brand: BRANDS[0], lang: FIRST_LANGUAGE })}");\n`;
   return [
-    [script, COME_BACK],
+    [script, RELOAD_SCRIPT],
     [WORKER_PATH, worker],
-    ...pages.map(({ kept, html }): Written => [kept.page, html]),
-    ...all.map((installed): Written => [manifestPath(installed), manifestOf(installed)]),
+    ...pages.map(({ kept, html }): GeneratedFile => [kept.page, html]),
+    ...all.map((installed): GeneratedFile => [manifestPath(installed), manifestOf(installed)]),
     ...(await Promise.all(BRANDS.flatMap((brand) => SIZES.map((size) => iconOf(brand, size))))),
   ];
 }
@@ -51,7 +51,7 @@ function pageOf(installed: Installed, files: { style: string; script: string }) 
   const title = readTexts(lang, 'common').errors.offline;
   const html = offlinePage(brand, lang, { ...readTexts(lang, 'offline'), title }, files);
   const kept: OfflineFiles = {
-    version: hashOf(html),
+    version: contentHash(html),
     page: `/offline/${keyOf(installed)}.html`,
     files: Object.values(files),
   };
@@ -80,7 +80,7 @@ function manifestOf({ brand, lang }: Installed): string {
 }
 
 /** A maskable icon: the logo has enough padding for each device to crop its own shape. */
-async function iconOf(brand: BrandId, size: number): Promise<Written> {
+async function iconOf(brand: BrandId, size: number): Promise<GeneratedFile> {
   const { mark } = BRAND_TABLE[brand];
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-14 -14 56 56"><rect x="-14" y="-14" width="56" height="56" fill="${COLOURS.ground}"/><path d="${mark.lines}" fill="none" stroke="${COLOURS.mark}" stroke-width="3"/><path d="${mark.filled}" fill="${COLOURS.mark}"/></svg>`;
   return [iconPath(brand, size), await sharp(Buffer.from(drawn)).png().toBuffer()];

@@ -13,7 +13,7 @@ import type { Catalogue } from '@abhigam/messages';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
 import { PUBLIC_ROUTES } from '../src/routes/public.ts';
 import { START_PATHS, USING_PATHS } from '../src/routes/start-paths.ts';
-import { escaped } from './escaped.ts';
+import { escapeHtml } from './escaped.ts';
 import { RELEASE } from './release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './texts-changed.ts';
 
@@ -36,9 +36,9 @@ const ICONS = {
 };
 
 /** On phones only the icon is visible; the text is its accessible name. */
-function displaySwitch(kind: keyof typeof ICONS, words: string): string {
+function displayToggle(kind: keyof typeof ICONS, words: string): string {
   const icon = `<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">${ICONS[kind]}</svg>`;
-  return `<button type="button" data-switch="${kind}" aria-pressed="false" hidden>${icon}<span>${escaped(words)}</span></button>`;
+  return `<button type="button" data-switch="${kind}" aria-pressed="false" hidden>${icon}<span>${escapeHtml(words)}</span></button>`;
 }
 
 /** Path of the page in a language, below the landing path of the brand. */
@@ -72,7 +72,7 @@ export function landingPage(
     [PUBLIC_ROUTES.sitemap.paths.desktop, texts.sitemap],
   ] as const;
   const link = ([path, label]: readonly [string, string]) =>
-    `<li><a href="${path}?lang=${language}">${escaped(label)}</a></li>`;
+    `<li><a href="${path}?lang=${language}">${escapeHtml(label)}</a></li>`;
   const changed = new Date(PUBLIC_TEXTS_CHANGED).toLocaleDateString(localeOf(language), {
     dateStyle: 'medium',
   });
@@ -82,8 +82,8 @@ export function landingPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="${escaped(texts.description)}">
-<title>${escaped(texts.title)} – ${escaped(short)}</title>
+<meta name="description" content="${escapeHtml(texts.description)}">
+<title>${escapeHtml(texts.title)} – ${escapeHtml(short)}</title>
 <link rel="stylesheet" href="${files.style}">
 <script src="${files.script}"></script>
 <link rel="icon" href="/icon-${id}.svg" type="image/svg+xml">
@@ -92,66 +92,66 @@ ${others(language)
   .join('\n')}
 </head>
 <body>
-<a class="skip" href="#content">${escaped(texts.skip)}</a>
+<a class="skip" href="#content">${escapeHtml(texts.skip)}</a>
 <header>
-<a class="mark" href="${root}${landingFolder(language)}">${LANDING_MARK.begin}<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${brand.mark.lines}" class="lines"/><path d="${brand.mark.filled}" class="filled"/></svg>${LANDING_MARK.end}${escaped(product)}</a>
-<nav aria-label="${escaped(texts.nav)}"><ul>
-<li><a href="${root}${landingFolder(language)}" aria-current="page">${escaped(texts.home)}</a></li>
+<a class="mark" href="${root}${landingFolder(language)}">${LANDING_MARK.begin}<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${brand.mark.lines}" class="lines"/><path d="${brand.mark.filled}" class="filled"/></svg>${LANDING_MARK.end}${escapeHtml(product)}</a>
+<nav aria-label="${escapeHtml(texts.nav)}"><ul>
+<li><a href="${root}${landingFolder(language)}" aria-current="page">${escapeHtml(texts.home)}</a></li>
 ${pages.map(link).join('\n')}
-<li data-for="approved" hidden><a href="${START_PATHS.dashboard.desktop}">${escaped(texts.dashboard)}</a></li>
-<li data-for="unapproved" hidden><a href="${START_PATHS.onboarding}">${escaped(texts.onboarding)}</a></li>
-<li data-for="approved unapproved" hidden><a href="${PUBLIC_ROUTES.logout.paths.desktop}">${escaped(texts.logout)}</a></li>
-<li data-for="signed-out"><a href="${login}">${escaped(texts.login)}</a></li>
+<li data-for="approved" hidden><a href="${START_PATHS.dashboard.desktop}">${escapeHtml(texts.dashboard)}</a></li>
+<li data-for="unapproved" hidden><a href="${START_PATHS.onboarding}">${escapeHtml(texts.onboarding)}</a></li>
+<li data-for="approved unapproved" hidden><a href="${PUBLIC_ROUTES.logout.paths.desktop}">${escapeHtml(texts.logout)}</a></li>
+<li data-for="signed-out"><a href="${login}">${escapeHtml(texts.login)}</a></li>
 </ul></nav>
 <div class="display">
-<ul class="languages" aria-label="${escaped(texts.language)}">
+<ul class="languages" aria-label="${escapeHtml(texts.language)}">
 ${LANGUAGES.map((code) =>
   code === language
     ? `<li><span lang="${code}" aria-current="true">${nameOfLanguage(code)}</span></li>`
     : `<li><a lang="${code}" hreflang="${code}" href="${root}${landingFolder(code)}">${nameOfLanguage(code)}</a></li>`,
 ).join('\n')}
 </ul>
-${displaySwitch('dark', texts.darkTheme)}
-${displaySwitch('contrast', texts.highContrast)}
+${displayToggle('dark', texts.darkTheme)}
+${displayToggle('contrast', texts.highContrast)}
 </div>
 </header>
 <main id="content" tabindex="-1">
 <div class="opening">
 <div>
-<h1>${escaped(texts.title)}</h1>
-<p class="lead">${escaped(texts.lead)}</p>
-<p data-for="signed-out"><a class="button" href="${login}">${escaped(texts.enter)}</a></p>
-<p data-for="approved" hidden><a class="button" href="${START_PATHS.dashboard.desktop}">${escaped(texts.dashboard)}</a></p>
-<p data-for="unapproved" hidden><a class="button" href="${START_PATHS.onboarding}">${escaped(texts.onboarding)}</a></p>
+<h1>${escapeHtml(texts.title)}</h1>
+<p class="lead">${escapeHtml(texts.lead)}</p>
+<p data-for="signed-out"><a class="button" href="${login}">${escapeHtml(texts.enter)}</a></p>
+<p data-for="approved" hidden><a class="button" href="${START_PATHS.dashboard.desktop}">${escapeHtml(texts.dashboard)}</a></p>
+<p data-for="unapproved" hidden><a class="button" href="${START_PATHS.onboarding}">${escapeHtml(texts.onboarding)}</a></p>
 </div>
 <figure>
-<img src="${files.picture}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(texts.picture.alt)}">
-<figcaption>${escaped(texts.picture.caption)}</figcaption>
+<img src="${files.picture}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escapeHtml(texts.picture.alt)}">
+<figcaption>${escapeHtml(texts.picture.caption)}</figcaption>
 </figure>
 </div>
 <section aria-labelledby="steps">
-<h2 id="steps">${escaped(texts.steps.title)}</h2>
+<h2 id="steps">${escapeHtml(texts.steps.title)}</h2>
 <ol class="steps">
 ${(['nominate', 'onboard', 'test', 'repair'] as const).map((key) => item(texts.steps[key])).join('\n')}
 </ol>
 </section>
 <section aria-labelledby="parts">
-<h2 id="parts">${escaped(texts.parts.title)}</h2>
+<h2 id="parts">${escapeHtml(texts.parts.title)}</h2>
 <ul class="parts">
 ${(['report', 'tracking', 'trend', 'languages'] as const).map((key) => item(texts.parts[key])).join('\n')}
 </ul>
 </section>
 <section aria-labelledby="limits" class="limits">
-<h2 id="limits">${escaped(texts.limits.title)}</h2>
-<p>${escaped(texts.limits.text)}</p>
+<h2 id="limits">${escapeHtml(texts.limits.title)}</h2>
+<p>${escapeHtml(texts.limits.text)}</p>
 </section>
 </main>
 <footer>
-<nav aria-label="${escaped(texts.rules)}"><ul>
+<nav aria-label="${escapeHtml(texts.rules)}"><ul>
 ${rules.map(link).join('\n')}
 </ul></nav>
-<p>${escaped(texts.owner)} <span>${LANDING_OWNER.begin}${escaped(texts.ownerUnnamed)}${LANDING_OWNER.end}</span></p>
-<p class="small"><span>${escaped(texts.updated)} <time datetime="${PUBLIC_TEXTS_CHANGED}">${changed}</time></span> <span>${escaped(texts.version({ version: RELEASE }))}</span></p>
+<p>${escapeHtml(texts.owner)} <span>${LANDING_OWNER.begin}${escapeHtml(texts.ownerUnnamed)}${LANDING_OWNER.end}</span></p>
+<p class="small"><span>${escapeHtml(texts.updated)} <time datetime="${PUBLIC_TEXTS_CHANGED}">${changed}</time></span> <span>${escapeHtml(texts.version({ version: RELEASE }))}</span></p>
 </footer>
 </body>
 </html>
@@ -159,7 +159,7 @@ ${rules.map(link).join('\n')}
 }
 
 function item({ title, text }: { title: string; text: string }): string {
-  return `<li><h3>${escaped(title)}</h3><p>${escaped(text)}</p></li>`;
+  return `<li><h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)}</p></li>`;
 }
 
 function others(language: Language): Language[] {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { brandNames, LANDING_OWNER } from '@abhigam/domain';
 import { readTexts } from '@abhigam/messages/read-texts';
 import { landingPage } from './landing-page.ts';
-import { iconOf } from './landing-pages.ts';
+import { faviconSvg } from './landing-pages.ts';
 import { landingStyle } from './landing-style.ts';
 
 const FILES = {
@@ -68,5 +68,5 @@ test('includes every theme that the system can request, and all fonts of the app
 });
 
 test('keeps the icon in the public folder equal to the logo of the brand', () => {
-  assert.equal(readFileSync(join(import.meta.dirname, '../public/icon.svg'), 'utf8'), iconOf('generic'));
+  assert.equal(readFileSync(join(import.meta.dirname, '../public/icon.svg'), 'utf8'), faviconSvg('generic'));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BRAND_TABLE, BRANDS, type BrandId, LANGUAGES } from '@abhigam/domain';
 import { readTexts } from '@abhigam/messages/read-texts';
 import { build, type Plugin } from 'vite';
-import { hashOf } from './hash-of.ts';
+import { contentHash } from './hash-of.ts';
 import { installable } from './installable.ts';
 import { landingFolder, landingPage } from './landing-page.ts';
 import { landingStyle } from './landing-style.ts';
@@ -31,7 +31,7 @@ export function landingPages(): Plugin {
           return `/${fileName}`;
         };
         const hashed = (name: string, ending: string, source: string | Uint8Array) =>
-          emit(`assets/${name}-${hashOf(source)}.${ending}`, source);
+          emit(`assets/${name}-${contentHash(source)}.${ending}`, source);
         const files = {
           style: hashed('landing', 'css', landingStyle(styles)),
           picture: hashed('report', 'webp', readFileSync(PICTURE)),
@@ -41,7 +41,7 @@ export function landingPages(): Plugin {
         for (const id of BRANDS) {
           const { landingPath } = BRAND_TABLE[id];
           // The generic icon is in `public`, so that the development server serves it as well.
-          if (id !== 'generic') emit(`icon-${id}.svg`, iconOf(id));
+          if (id !== 'generic') emit(`icon-${id}.svg`, faviconSvg(id));
           if (landingPath === null) continue;
           for (const language of LANGUAGES)
             emit(
@@ -67,7 +67,7 @@ async function bundled(entry: string): Promise<string> {
 }
 
 /** The logo of a brand as a favicon. */
-export function iconOf(id: BrandId): string {
+export function faviconSvg(id: BrandId): string {
   const { mark, shortName } = BRAND_TABLE[id];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><title>${shortName}</title><style>.l{fill:none;stroke:#0b5c6e;stroke-width:3}.f{fill:#0b5c6e}@media (prefers-color-scheme:dark){.l{stroke:#6fc3d4}.f{fill:#6fc3d4}}</style><path class="l" d="${mark.lines}"/><path class="f" d="${mark.filled}"/></svg>\n`;
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@abhigam/domain';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
-import { hashOf } from './hash-of.ts';
+import { contentHash } from './hash-of.ts';
 
 const FAMILY = 'Language Names';
 const WEIGHTS = [400, 600] as const;
@@ -59,7 +59,7 @@ async function fontOfNames(weight: NameFont['weight']): Promise<NameFont> {
   );
   const source = await subsetFont(readFileSync(whole), letters.join(''), { targetFormat: 'woff2' });
   const range = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(', ');
-  return { fileName: `assets/language-names-${weight}-${hashOf(source)}.woff2`, source, weight, range };
+  return { fileName: `assets/language-names-${weight}-${contentHash(source)}.woff2`, source, weight, range };
 }
 
 function faceOf({ fileName, weight, range }: NameFont): string {

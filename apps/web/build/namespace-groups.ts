@@ -8,7 +8,7 @@ export const HOME_NAMESPACES = ['common', 'ui', 'auth', 'home', 'mobile'] as con
 export const PAGE_NAMESPACES = ['landing'] as const;
 
 /** Namespaces that only the server uses: mails, files and responses for API clients. */
-export const FILE_NAMESPACES = [
+export const SERVER_NAMESPACES = [
   'activityFile',
   'causesFile',
   'estimateFile',

@@ -1,6 +1,6 @@
 import { BRAND_TABLE, type BrandId, brandNames, type Language } from '@abhigam/domain';
 import type { Catalogue } from '@abhigam/messages';
-import { escaped } from './escaped.ts';
+import { escapeHtml } from './escaped.ts';
 
 /** The title is the one of the connection banner in the app. */
 export type OfflineTexts = Catalogue['offline'] & { title: string };
@@ -22,18 +22,18 @@ export function offlinePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(texts.title)} – ${escaped(shortName)}</title>
+<title>${escapeHtml(texts.title)} – ${escapeHtml(shortName)}</title>
 <link rel="stylesheet" href="${files.style}">
 <script src="${files.script}" defer></script>
 </head>
 <body class="offline">
-<header><p class="mark"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${mark.lines}" class="lines"/><path d="${mark.filled}" class="filled"/></svg>${escaped(productName)}</p></header>
+<header><p class="mark"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${mark.lines}" class="lines"/><path d="${mark.filled}" class="filled"/></svg>${escapeHtml(productName)}</p></header>
 <main id="content">
-<h1>${escaped(texts.title)}</h1>
-<p>${escaped(texts.text)}</p>
-<p>${escaped(texts.results)}</p>
-<p><a class="button" href="">${escaped(texts.again)}</a></p>
-<p role="status">${escaped(texts.waiting)}</p>
+<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.text)}</p>
+<p>${escapeHtml(texts.results)}</p>
+<p><a class="button" href="">${escapeHtml(texts.again)}</a></p>
+<p role="status">${escapeHtml(texts.waiting)}</p>
 </main>
 </body>
 </html>

@@ -11,7 +11,7 @@ const FOLDER = `assets/pdf-${version}/`;
 /**
  * Files that pdf.js fetches by name: decoders of scanned images, and the standard fonts that a PDF may omit.
  */
-export function pdfParts(): Plugin {
+export function pdfAssets(): Plugin {
   const files = new Map([
     ...filesOf('wasm', (name) => name.endsWith('_nowasm_fallback.js')),
     ...filesOf('standard_fonts', (name) => /\.(pfb|ttf)$/.test(name)),

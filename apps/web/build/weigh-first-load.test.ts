@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BuiltFile, compressedSize, overweight, weighFirstLoad } from './weigh-first-load.ts';
+import { type BuiltFile, compressedSize, budgetExcess, measureFirstLoad } from './weigh-first-load.ts';
 
 function file(fileName: string, facade: string | null, imports: string[], modules: string[]): BuiltFile {
   return {
@@ -27,7 +27,7 @@ const FILES = [
 const HOME = { address: '/', limitKb: 120, loads: ['src/routes/home.tsx'] };
 
 test('counts every file that the address loads once, and no other', () => {
-  const weight = weighFirstLoad(FILES, HOME);
+  const weight = measureFirstLoad(FILES, HOME);
   assert.equal(weight.files, 4);
   const bytes = FILES.filter(({ fileName }) => fileName !== 'other.js').map(({ code }) =>
     compressedSize(code),
@@ -36,9 +36,9 @@ test('counts every file that the address loads once, and no other', () => {
 });
 
 test('reports the address over its limit, the excess, and its largest parts', () => {
-  const weight = weighFirstLoad(FILES, { ...HOME, limitKb: 0.01 });
+  const weight = measureFirstLoad(FILES, { ...HOME, limitKb: 0.01 });
   assert.match(
-    overweight(weight) ?? '',
+    budgetExcess(weight) ?? '',
     /^\/ loads 0\.\d kB of compressed script at first, and may load 0\.01 kB\. Its largest parts: (.+ 0\.\d kB, ){2}.+ 0\.\d kB\.$/,
   );
   assert.deepEqual(weight.largest.map(({ part }) => part).sort(), [
@@ -46,12 +46,12 @@ test('reports the address over its limit, the excess, and its largest parts', ()
     'apps/web/src/screens',
     'packages/domain/src/errors.ts',
   ]);
-  assert.equal(overweight(weighFirstLoad(FILES, HOME)), null);
+  assert.equal(budgetExcess(measureFirstLoad(FILES, HOME)), null);
 });
 
 test('names a module that no longer exists', () => {
   assert.throws(
-    () => weighFirstLoad(FILES, { ...HOME, loads: ['src/routes/gone.tsx'] }),
+    () => measureFirstLoad(FILES, { ...HOME, loads: ['src/routes/gone.tsx'] }),
     /loads src\/routes\/gone\.tsx/,
   );
 });

@@ -31,9 +31,9 @@ export interface AddressBudget {
 }
 
 /** Path suffixes of the modules that every screen loads. */
-export const OF_EVERY_SCREEN = ['index.html', 'src/main.tsx', 'locales/en/common.js', 'locales/en/ui.js'];
+export const COMMON_MODULES = ['index.html', 'src/main.tsx', 'locales/en/common.js', 'locales/en/ui.js'];
 
-export interface Weight {
+export interface FirstLoadSize {
   address: string;
   kb: number;
   limitKb: number;
@@ -43,7 +43,7 @@ export interface Weight {
 }
 
 /** Compressed size of the script that an address loads until its screen is rendered. */
-export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudget): Weight {
+export function measureFirstLoad(files: readonly BuiltFile[], budget: AddressBudget): FirstLoadSize {
   const loaded = filesOfFirstLoad(files, budget);
   const parts = new Map<string, number>();
   let total = 0;
@@ -71,7 +71,7 @@ export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudge
 export function filesOfFirstLoad<File extends BuiltFile>(
   files: readonly File[],
   { address, loads }: Pick<AddressBudget, 'address' | 'loads'>,
-  ofEvery: readonly string[] = OF_EVERY_SCREEN,
+  ofEvery: readonly string[] = COMMON_MODULES,
 ): Set<File> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const loaded = new Set<File>();
@@ -104,7 +104,7 @@ export function compressedSize(code: string | Uint8Array): number {
   return gzipSync(code).length;
 }
 
-export function overweight({ address, kb, limitKb, largest }: Weight): string | null {
+export function budgetExcess({ address, kb, limitKb, largest }: FirstLoadSize): string | null {
   if (kb <= limitKb) return null;
   const parts = largest.map(({ part, kb: size }) => `${part} ${size.toFixed(1)} kB`).join(', ');
   return `${address} loads ${kb.toFixed(1)} kB of compressed script at first, and may load ${limitKb} kB. Its largest parts: ${parts}.`;

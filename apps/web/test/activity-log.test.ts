@@ -11,9 +11,9 @@ import {
   sampled,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildActivityLog, type LoggedEvent } from './build-activity-log.ts';
-import { choose, rowsOf } from './list-steps.ts';
+import { selectByKeyboard, rowsOf } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import type { ReportWorld } from './report-world.ts';
 import { shareWorld } from './share-world.ts';
@@ -73,7 +73,7 @@ async function build(world: ReportWorld) {
 test('pages through the log, filters it by user, type, organization, priority and day, and downloads it', async (t) => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
-  t.after(() => leaveApp(page));
+  t.after(() => releaseAppPage(page));
   const row = (text: string | RegExp) => rowsOf(page).filter({ hasText: text });
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Activity Logs' }).press('Enter');
@@ -105,10 +105,10 @@ test('pages through the log, filters it by user, type, organization, priority an
   await made.waitFor();
   assert.ok(page.url().endsWith(PATH));
 
-  await choose(page, 'Priority', 'High');
+  await selectByKeyboard(page, 'Priority', 'High');
   await page.waitForURL(`${PATH}?priority=HIGH`);
   await row('deleted Old Navapur').waitFor();
-  await choose(page, 'Kind of activity', 'Website deleted');
+  await selectByKeyboard(page, 'Kind of activity', 'Website deleted');
   await page.waitForURL(/type=website-deleted$/);
   const person = page.getByRole('combobox', { name: 'Person' });
   await person.fill('asha@');
@@ -140,7 +140,7 @@ furtherTest('shows whether entries were changed or deleted, and which', async (t
   const check = () =>
     checkActivityLog({ db: world.db }, systemPrincipal('worker'), { stop: new AbortController().signal });
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
-  t.after(() => leaveApp(page));
+  t.after(() => releaseAppPage(page));
   await page.goto(PATH);
   await page.getByText('The entries have not been checked for changes yet.').waitFor();
   await check();
@@ -189,7 +189,7 @@ for (const [language, width] of sampled([], [
   test(`the log passes axe, in ${language} at ${width} pixels`, async (t) => {
     const { world, browser } = shared;
     const page = await openApp(browser, world, { language, width, login: SUPER });
-    t.after(() => leaveApp(page));
+    t.after(() => releaseAppPage(page));
     await page.goto(`${PATH}?priority=HIGH`);
     await page.getByText(language === 'hi' ? 'ने Old Navapur को हटाया।' : 'deleted Old Navapur.').waitFor();
     await assertNoFault(page, width, 'the activity log');

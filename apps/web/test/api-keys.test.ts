@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { DAY_MS, indianDay } from '@abhigam/domain';
 import { buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -24,7 +24,7 @@ before(async () => {
 });
 
 after(async () => {
-  await leaveApp(page);
+  await releaseAppPage(page);
   await browser?.close();
   await world?.close();
 });
@@ -90,7 +90,7 @@ test('creates a key, shows it in full once, lists it masked, accepts its calls, 
 furtherTest('the form has its own address, from which Back returns to the list', async () => {
   await page.goto(LIST);
   await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
-  await goWithin(page, '/v2/core/apikeys/add');
+  await navigateInApp(page, '/v2/core/apikeys/add');
   await dialog('Add API Key').waitFor();
   assert.equal(await page.locator('h1').innerText(), 'API Keys', 'the list stays behind it');
   await page.goBack();

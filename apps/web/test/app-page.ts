@@ -19,7 +19,7 @@ type Undo = () => Promise<void>;
 const undoOf = new WeakMap<Page, Undo>();
 
 /**
- * A signed-in page of the app, in a language and at a width. Release it with `leaveApp`, so that the next test
+ * A signed-in page of the app, in a language and at a width. Release it with `releaseAppPage`, so that the next test
  * reuses it, which saves a second compared with a new window. Tests that install a clock, a permission or a
  * script close the context instead.
  */
@@ -55,7 +55,7 @@ export async function openApp(
 }
 
 /** Releases the page: resets it to its initial state for the next test. */
-export async function leaveApp(page: Page): Promise<void> {
+export async function releaseAppPage(page: Page): Promise<void> {
   const undo = undoOf.get(page);
   if (!undo) throw new Error('The page was not opened by openApp, or leaveApp was already called.');
   undoOf.delete(page);
@@ -66,7 +66,7 @@ export async function leaveApp(page: Page): Promise<void> {
  * Navigates inside the app, which costs a third of a page load. The caller must wait for something that only
  * the next screen shows, because the former screen may stay visible for a while.
  */
-export async function goWithin(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     // The router notices external history changes only through this event.

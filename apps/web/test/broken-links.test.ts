@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { BROKEN, buildLinks, LEFT_OUT } from './build-links.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -22,7 +22,7 @@ before(async () => {
   await page.getByText('No address was left out').waitFor();
   await page.getByText('The links of this run were not checked').waitFor();
   textBefore = await page.getByRole('main').innerText();
-  await leaveApp(page);
+  await releaseAppPage(page);
   await buildLinks(world, report);
 });
 
@@ -56,7 +56,7 @@ test('lists broken pages with the specified reasons', async () => {
     ['archive', 'INACTIVE'],
   ] as const)
     await pages.getByRole('row').filter({ hasText: path }).getByText(reason).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('lists broken links with the reason and the pages that contain them', async () => {
@@ -76,7 +76,7 @@ test('lists broken links with the reason and the pages that contain them', async
   await other.getByText('The name of the site could not be found.').waitFor();
   await first.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('pages through each list by keyboard, ten rows at a time, and stores all positions in the address', async () => {
@@ -108,7 +108,7 @@ test('pages through each list by keyboard, ten rows at a time, and stores all po
   await page.waitForURL(/\?links=2$/);
   await page.goto(`${page.url()}&left=9`);
   await left.getByText('There is nothing on this page of the list.').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows that links are being checked, and polls the list', async () => {
@@ -137,7 +137,7 @@ furtherTest('the same in Hindi', async () => {
     .first()
     .waitFor();
   await section(page, 'वेबसाइट के टूटे पृष्ठ').getByText('पृष्ठ लोड नहीं हुआ').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('lists broken links of an old run without the pages that contained them', async () => {
@@ -151,5 +151,5 @@ furtherTest('lists broken links of an old run without the pages that contained t
   const links = section(page, 'Links that lead nowhere');
   await links.getByRole('row').nth(1).getByText('No longer known').waitFor();
   assert.equal(await links.getByText(/^Links that lead nowhere: /).count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

@@ -1,4 +1,4 @@
-import { listDocumentsToRead, settleDocument } from '@abhigam/db';
+import { insertDocumentsToRead, settleDocument } from '@abhigam/db';
 import { type DocumentState, type MediaEntry, noMedia, type PdfFacts, pdfProblems } from '@abhigam/domain';
 import { mediaEntry, pdfFacts } from '@abhigam/testing';
 import { sql } from 'kysely';
@@ -81,7 +81,7 @@ export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: 
     const total = names.length + pages.length;
     await sql`update test_runs set stats = jsonb_set(stats, '{mediaInventoryTotals,pdfs}', to_jsonb(${total}::int))
       where id = ${testRunId}`.execute(tx);
-    await listDocumentsToRead(tx, { testRunId, limit: 99 });
+    await insertDocumentsToRead(tx, { testRunId, limit: 99 });
   });
   const rows = await db
     .selectFrom('run_documents')

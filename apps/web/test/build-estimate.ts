@@ -12,7 +12,7 @@ import type { ReportWorld } from './report-world.ts';
 export const EXPERT = { email: 'expert@example.in', password: 'demo1234' };
 export const OFFICER = { email: 'district@example.in', password: 'demo1234' };
 
-export interface BuiltNation {
+export interface BuiltFleet {
   /** Organization of the officer. */
   organizationId: number;
   expert: Principal;
@@ -25,7 +25,7 @@ const PAGES = 5;
 /**
  * Two organizations with many websites of five pages each, an expert, and an officer of the first organization.
  */
-export async function buildNation({ db }: ReportWorld): Promise<BuiltNation> {
+export async function buildFleet({ db }: ReportWorld): Promise<BuiltFleet> {
   const organizations = [];
   for (const name of ['Suryanagar District', 'Directorate of Digital Services'])
     organizations.push(await buildOrganization(db, { name }));
@@ -50,7 +50,7 @@ export async function buildNation({ db }: ReportWorld): Promise<BuiltNation> {
 }
 
 /** Draws a sample through the portal's own code. */
-export function draw(world: ReportWorld, principal: Principal, pages: number): Promise<string> {
+export function drawTestSample(world: ReportWorld, principal: Principal, pages: number): Promise<string> {
   const asked = {
     pages,
     seed: 7,
@@ -66,7 +66,7 @@ export function draw(world: ReportWorld, principal: Principal, pages: number): P
  * Simulates the worker for the pages of a sample: completes `count` of them, with scores that differ by
  * website; the last one times out, and the one before could not be started.
  */
-export async function testSample({ db }: ReportWorld, estimateId: string, count: number): Promise<void> {
+export async function completeSampleTests({ db }: ReportWorld, estimateId: string, count: number): Promise<void> {
   const waiting = await db
     .selectFrom('estimate_pages as p')
     .innerJoin('websites as w', 'w.id', 'p.website_id')

@@ -5,7 +5,7 @@ import { ROUTES } from '../src/routes/table.ts';
 import { desktopAddresses } from '../src/shells/addresses.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { routesOfShell } from '../src/shells/routes-of-shell.ts';
-import { draw } from './build-estimate.ts';
+import { drawTestSample } from './build-estimate.ts';
 import { buildReport } from './build-report.ts';
 import { addCause } from './build-shared-causes.ts';
 import type { ReportWorld } from './report-world.ts';
@@ -125,7 +125,7 @@ export async function buildSubjects(world: ReportWorld): Promise<Subjects> {
     isApproved: true,
     origin,
   } as const;
-  const estimateId = await draw(world, drawer, 10);
+  const estimateId = await drawTestSample(world, drawer, 10);
   return {
     websiteId: report.websiteId,
     organizationId: String(organizationId),

@@ -5,7 +5,7 @@ import { type BuiltNonCompliances, buildNonCompliances } from './build-non-compl
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
 import type { ReportWorld } from './report-world.ts';
 
-export interface BuiltFollowed extends BuiltNonCompliances, BuiltSchedules {
+export interface BuiltTrackedWebsite extends BuiltNonCompliances, BuiltSchedules {
   /** Schedules of the same website, by state. */
   failedId: string;
   waitingId: string;
@@ -18,7 +18,7 @@ export interface BuiltFollowed extends BuiltNonCompliances, BuiltSchedules {
  * A website with months of history: schedules in every state, runs of every status, non-compliances, mails and
  * webhooks, with names of realistic length.
  */
-export async function buildFollowed(world: ReportWorld): Promise<BuiltFollowed> {
+export async function buildTrackedWebsite(world: ReportWorld): Promise<BuiltTrackedWebsite> {
   const built = await buildNonCompliances(world, 23);
   const schedules = await buildSchedules(world, built);
   const more = await buildScheduleStates(world, built.websiteId);

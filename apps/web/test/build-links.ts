@@ -2,7 +2,7 @@ import { endLinkCheck, settleLinks, upsertRunSite } from '@abhigam/db';
 import { say, urlKey } from '@abhigam/domain';
 import { buildWebpage } from '@abhigam/testing';
 import { replacePageLinks } from '../../../packages/db/src/queries/page-links.ts';
-import { leaveOut } from '../../../packages/db/src/queries/run-left-out.ts';
+import { insertSkippedUrls } from '../../../packages/db/src/queries/run-left-out.ts';
 import type { BuiltReport } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 
@@ -28,7 +28,7 @@ export async function buildLinks(world: ReportWorld, report: BuiltReport): Promi
   await buildWebpage(world.db, { website_id: websiteId, url: `${SITE}/archive`, status: 'INACTIVE' });
   await addBrokenLinks(world, testRunId);
   await world.db.transaction().execute(async (tx) => {
-    await leaveOut(tx, testRunId, leftOutAddresses());
+    await insertSkippedUrls(tx, testRunId, leftOutAddresses());
     await upsertRunSite(tx, {
       testRunId,
       robots: null,

@@ -6,7 +6,7 @@ import type { BuiltReport } from './build-report.ts';
 import type { TestBrowser } from './report-browser.ts';
 import type { ReportWorld } from './report-world.ts';
 
-export interface BuiltReadout {
+export interface BuiltScreenReaderView {
   /** A link with low contrast; both a tab stop and a transcript line. */
   linkId: string;
   /** An element that is in neither view. */
@@ -29,11 +29,11 @@ const PAGE = `<!doctype html><html lang="en"><title>Notices of the district</tit
   <h2>Archive</h2><ul>${Array.from({ length: 110 }, (_, at) => `<li><a href="/a${at}">Notice ${at + 1}</a>`).join('')}</ul></main>`;
 
 /** Gives the first page of a report the stored facts and the screenshot of a real page, with findings. */
-export async function buildReadout(
+export async function buildScreenReaderView(
   world: ReportWorld,
   report: BuiltReport,
   browser: TestBrowser,
-): Promise<BuiltReadout> {
+): Promise<BuiltScreenReaderView> {
   const cases = await openCaseBrowser();
   const { facts } = await cases.pageOf(PAGE, { pictures: false });
   await cases.close();

@@ -11,7 +11,7 @@ import {
   sampled,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltComparison, buildComparison } from './build-comparison.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -87,7 +87,7 @@ test('reaches the changes from the difference in the header, and their elements,
   await main.getByRole('table', { name: 'Issues of both runs' }).waitFor();
   // The focus is never lost to the body.
   await page.locator(':focus').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows the former code of a changed element, and marks one that was not reached', async () => {
@@ -97,10 +97,10 @@ furtherTest('shows the former code of a changed element, and marks one that was 
   const main = page.getByRole('main');
   await main.getByText('Code before').waitFor();
   await main.getByText('<img src="/old-logo.png">').waitFor();
-  await goWithin(page, compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
+  await navigateInApp(page, compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
   await main.getByText('The page was not tested in the other run').first().waitFor();
   assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('selects the other run from a list, and swaps the sides', async () => {
@@ -124,7 +124,7 @@ furtherTest('selects the other run from a list, and swaps the sides', async () =
   await main.getByRole('link', { name: 'Swap sides' }).click();
   await page.waitForURL(new RegExp(`${built.otherKindId}/compare\\?with=${report.testRunId}`));
   await main.getByText('is the older of the two').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('explains why runs cannot be compared, and shows figures of a run without findings', async () => {
@@ -144,13 +144,13 @@ furtherTest('explains why runs cannot be compared, and shows figures of a run wi
     await main.getByText(words).waitFor();
     await main.getByRole('button', { name: /Compare this run with/ }).waitFor();
   }
-  await goWithin(page, compareAddress({ with: built.trimmedId }));
+  await navigateInApp(page, compareAddress({ with: built.trimmedId }));
   await main.getByText('are no longer stored. Only the figures').waitFor();
   await main.getByText('better by 15 points').waitFor();
   assert.equal(await main.getByRole('table', { name: 'Issues of both runs' }).count(), 0);
-  await goWithin(page, compareAddress({ with: built.earlierId, auditId: 'no-such-test' }));
+  await navigateInApp(page, compareAddress({ with: built.earlierId, auditId: 'no-such-test' }));
   await main.getByText('No data found').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('explains what to do when a website has only one run', async () => {
@@ -173,7 +173,7 @@ furtherTest('explains what to do when a website has only one run', async () => {
   const main = page.getByRole('main');
   await main.getByText('There is no other run to compare with').waitFor();
   await main.getByRole('link', { name: 'Run Test' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const { language, width } of sampled(1, [
@@ -207,6 +207,6 @@ for (const { language, width } of sampled(1, [
     await page.waitForFunction(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
     );
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }

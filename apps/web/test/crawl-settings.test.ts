@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { chooseTime } from './choose-time.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -81,7 +81,7 @@ test('opens the settings from the list, changes them by keyboard and saves them'
   );
   const to = dialog.getByRole('group', { name: 'To (India time)' }).getByRole('combobox');
   assert.deepEqual(await Promise.all([0, 1, 2].map((part) => to.nth(part).inputValue())), ['6', '00', 'AM']);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows errors at the field and in a summary with links, and sends nothing', async () => {
@@ -98,7 +98,7 @@ test('shows errors at the field and in a summary with links, and sends nothing',
   await waitForFocus(prefix);
   assert.equal(await prefix.getAttribute('aria-invalid'), 'true');
   assert.deepEqual(await stored(), before);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('the same messages in Hindi', async () => {
@@ -107,7 +107,7 @@ furtherTest('the same messages in Hindi', async () => {
   await dialog.getByRole('textbox', { name: /^पथ का आरंभ/ }).fill('hi');
   await dialog.getByRole('button', { name: 'सहेजें' }).press('Enter');
   await dialog.getByRole('region').getByText('पथ का आरंभ लिखें, जैसे /hi/').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('keeps the input when the request fails', async () => {
@@ -118,5 +118,5 @@ furtherTest('keeps the input when the request fails', async () => {
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await dialog.getByText('Server Error! Cannot save the crawl settings!').waitFor();
   assert.equal(await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).inputValue(), '/en/');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildDashboards, furtherStep, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
 import { rowsOf } from './list-steps.ts';
 import { themesAt, violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
@@ -26,7 +26,7 @@ function callsOf(page: Page): string[] {
 }
 
 /** Scrolls through the screen until every lazy part has loaded. */
-async function showAll(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const next = document.querySelector('[data-near]');
     next?.scrollIntoView();
@@ -44,7 +44,7 @@ test('shows a super admin all organizations: status, best and worst, trend, heat
   // Requested before the app has loaded, and not repeated by the app.
   assert.deepEqual(asked.slice(0, 2).sort(), FIRST);
   assert.equal(asked.filter((path) => FIRST.includes(path)).length, 2);
-  await showAll(page);
+  await scrollThrough(page);
   assert.deepEqual(await cardsOf(page), [
     'What got worse',
     'What is overdue',
@@ -94,7 +94,7 @@ test('shows a super admin all organizations: status, best and worst, trend, heat
   assert.equal(await cell.innerText(), websites);
   const href = (await cell.getAttribute('href')) ?? '';
   assert.equal(new URL(href, world.url).searchParams.get('criterion'), criterion);
-  await goWithin(page, href);
+  await navigateInApp(page, href);
   await page.getByText(`Only checks of WCAG ${criterion}`).waitFor();
   await rowsOf(page).first().waitFor();
   const organizations = new Set(
@@ -107,7 +107,7 @@ test('shows a super admin all organizations: status, best and worst, trend, heat
   );
   assert.ok(organizations.has(new URLSearchParams(href.split('?')[1]).get('organizationId') ?? ''));
   await page.goBack();
-  await showAll(page);
+  await scrollThrough(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Report' }).press('Enter');
@@ -127,11 +127,11 @@ test('shows a super admin all organizations: status, best and worst, trend, heat
   assert.match(page.url(), /search=no/);
 
   // Target of the count of schedules that failed to start; here none has failed.
-  await goWithin(page, '/v2/activities/testmgmt/schedules?failing=true');
+  await navigateInApp(page, '/v2/activities/testmgmt/schedules?failing=true');
   await page.getByText('Every standard test could start the last time.').waitFor();
   await page.getByRole('button', { name: 'Show all standard tests' }).press('Enter');
   await page.getByRole('link', { name: 'Monthly' }).first().waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows no dashboard data for an invalid session, although both are requested in parallel', async () => {
@@ -166,12 +166,12 @@ furtherTest(
     const page = await openApp(browser, world, { language: 'hi', width: 360, login: built.expert });
     await page.goto('/v2/dashboard');
     await page.getByRole('heading', { name: 'आगे क्या करना है' }).waitFor();
-    await showAll(page);
+    await scrollThrough(page);
     assert.equal(await page.getByRole('button', { name: 'रिपोर्ट डाउनलोड करें' }).count(), 0);
     assert.deepEqual(await violations(page, 'dark'), []);
     await page.goto(`/v2/activities/reports/mywebsites/heatmap?organizationId=${built.organizationId}`);
     await card(page, 'संगठनों के बीच स्थान').locator('[data-plot]').waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -180,7 +180,7 @@ test('shows an admin websites, runs, trend, issues with assignees, and the heat 
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.admin });
   await page.goto('/v2/dashboard');
   await page.getByRole('heading', { name: 'What got worse' }).waitFor();
-  await showAll(page);
+  await scrollThrough(page);
   assert.deepEqual((await cardsOf(page)).slice(3), [
     'My Websites',
     'Last 5 Runs',
@@ -223,12 +223,12 @@ test('shows an admin websites, runs, trend, issues with assignees, and the heat 
   await note.waitFor({ state: 'detached' });
   await page.goBack();
   await page.goBack();
-  await showAll(page);
+  await scrollThrough(page);
   await furtherStep('the dashboard passes axe in the dark theme', async () =>
     assert.deepEqual(await violations(page, 'dark'), []),
   );
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Heatmap' }).waitFor();
-  await goWithin(page, '/v2/activities/reports/mywebsites/heatmap');
+  await navigateInApp(page, '/v2/activities/reports/mywebsites/heatmap');
   await page.getByRole('heading', { level: 1, name: 'Websites Heatmap' }).waitFor();
   await card(page, 'Websites by score').getByRole('listitem').first().waitFor();
   await card(page, 'Why the score changed').getByRole('table').waitFor();
@@ -237,7 +237,7 @@ test('shows an admin websites, runs, trend, issues with assignees, and the heat 
     new RegExp(`^abhigam-websites-heatmap-${of}-[\\d-]+-en\\.png$`),
   );
   for (const theme of themesAt(1366)) assert.deepEqual(await violations(page, theme), []);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows a tester the status of non-compliances and no heat map', async () => {
@@ -245,7 +245,7 @@ furtherTest('shows a tester the status of non-compliances and no heat map', asyn
   const page = await openApp(browser, world, { language: 'en', width: 768, login: built.tester });
   await page.goto('/v2/dashboard?status=COMPLETE');
   await page.getByRole('heading', { name: 'What got worse' }).waitFor();
-  await showAll(page);
+  await scrollThrough(page);
   assert.deepEqual((await cardsOf(page)).slice(3), [
     'My Websites',
     'Last 5 Runs',
@@ -259,7 +259,7 @@ furtherTest('shows a tester the status of non-compliances and no heat map', asyn
   await furtherStep('the dashboard of a tester passes axe in high contrast', async () =>
     assert.deepEqual(await violations(page, 'contrast'), []),
   );
-  await goWithin(page, '/v2/activities/reports/mywebsites/heatmap');
+  await navigateInApp(page, '/v2/activities/reports/mywebsites/heatmap');
   await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

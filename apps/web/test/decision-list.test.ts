@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildDecisions, PEOPLE } from './build-decisions.ts';
-import { choose, rowsOf } from './list-steps.ts';
+import { selectByKeyboard, rowsOf } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
@@ -51,11 +51,11 @@ test('shows active decisions by default; stores state, decision, end and order i
   await page.getByText('3 decisions', { exact: true }).waitFor();
   await row(page, 'The image only decorates.').waitFor();
   await row(page, 'next template').getByText('Ends soon').waitFor();
-  await choose(page, 'Decision', 'Passed');
+  await selectByKeyboard(page, 'Decision', 'Passed');
   await page.getByText('1 decision', { exact: true }).waitFor();
   assert.match(page.url(), /verdict=passed/);
   await page.goBack();
-  await choose(page, 'State', 'Ended');
+  await selectByKeyboard(page, 'State', 'Ended');
   await row(page, 'It was on trial.').getByText('Ended on its last day').waitFor();
   assert.match(page.url(), /state=ended/);
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
@@ -64,7 +64,7 @@ test('shows active decisions by default; stores state, decision, end and order i
   await page.getByText('1 decision', { exact: true }).waitFor();
   await row(page, 'next template').waitFor();
   assert.match(page.url(), /ends=soon/);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('edits a decision in place, shows its history, and detects an edit conflict', async () => {
@@ -92,7 +92,7 @@ test('edits a decision in place, shows its history, and detects an edit conflict
   await page.locator('button:focus').waitFor();
   await page.keyboard.press('Escape');
   await row(page, 'The template comes in March.').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('exports one decision, and all of a website, as fixtures without addresses and names', async () => {
@@ -114,7 +114,7 @@ test('exports one decision, and all of a website, as fixtures without addresses 
   const all = await read('Export all as fixtures');
   assert.equal(JSON.parse(all).fixtures.length, 3);
   assert.doesNotMatch(all, /district\.example\.in|Asha|officer@/);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('withdraws a decision with a reason and removes it from the active ones', async () => {
@@ -130,7 +130,7 @@ test('withdraws a decision with a reason and removes it from the active ones', a
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('2 decisions', { exact: true }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('lets a tester change manual results, but only read what is set aside', async () => {
@@ -146,7 +146,7 @@ furtherTest('lets a tester change manual results, but only read what is set asid
   await dialog.getByRole('button', { name: 'Save change' }).press('Enter');
   await page.getByRole('status').filter({ hasText: 'The decision was changed.' }).waitFor();
   assert.equal((await stored(shared.built.judgedId)).verdict, 'not-applicable');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const width of sampled(0, [360, 768, 1366])) {
@@ -155,6 +155,6 @@ for (const width of sampled(0, [360, 768, 1366])) {
     const page = await open('?state=ALL', { role: 'SUPERADMIN', width, language });
     await page.getByText('It was on trial.').waitFor();
     await assertNoFault(page, width);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }

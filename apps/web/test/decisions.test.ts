@@ -10,7 +10,7 @@ import {
   furtherTest,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { buildComparison } from './build-comparison.ts';
 import { buildReport, LOGIN } from './build-report.ts';
@@ -79,7 +79,7 @@ test('removes a failure from the list when it is set aside, restores it by Undo,
   await page.getByRole('button', { name: 'Withdraw the decision of element 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByText('11 findings are set aside').waitFor({ state: 'detached' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('detects an edit conflict of two users and keeps the input of the second', async () => {
@@ -100,7 +100,7 @@ furtherTest('detects an edit conflict of two users and keeps the input of the se
   await page.getByRole('button', { name: 'Save change' }).click();
   await page.getByRole('button', { name: 'Save change' }).waitFor({ state: 'detached' });
   await page.getByText('Mine').first().waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('judges warned elements one after the other by keyboard', async () => {
@@ -125,7 +125,7 @@ furtherTest('judges warned elements one after the other by keyboard', async () =
   await furtherStep('manual results pass axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('saves manual tests of a page and focuses the next open one', async () => {
@@ -137,7 +137,7 @@ furtherTest('saves manual tests of a page and focuses the next open one', async 
   await tests.getByText('1 of 10 tested on this page').waitFor();
   await waitForFocusOn(page, /^Passed$/);
   assert.deepEqual(await violations(page, 'light'), []);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('lists each manual test of each page; focuses the next untested one after saving', async () => {
@@ -163,7 +163,7 @@ test('lists each manual test of each page; focuses the next untested one after s
     .waitFor();
   assert.equal(await region.getByRole('group').count(), failed);
   assert.deepEqual(await violations(page, 'light'), []);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -192,7 +192,7 @@ furtherTest(
     await page.getByText('It was not undone, because the decision has been changed').waitFor();
     await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
     assert.equal(before, 2);
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -223,7 +223,7 @@ furtherTest('replaces a decision of another user after a message', async () => {
   await first.getByRole('button', { name: 'Replace the earlier decision' }).press('Enter');
   await page.getByText('1 element was set aside: Not an issue.').waitFor();
   await first.getByRole('heading', { name: /^Images have no/ }).waitFor({ state: 'detached' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -261,7 +261,7 @@ furtherTest(
       .and(page.locator(`[href*="${shared.built.testRunId}"]`))
       .press('Enter');
     await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -283,7 +283,7 @@ furtherTest(
     await page.reload();
     await page.getByRole('link', { name: 'Show what is open' }).press('Enter');
     await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -304,7 +304,7 @@ furtherTest('lets a tester judge warnings but not decide about failures', async 
   assert.equal(await page.getByRole('button', { name: /^Decide/ }).count(), 0);
   await page.goto(`/v2/core/test/${shared.built.testRunId}/${WARNING}`);
   await page.getByRole('button', { name: 'Not applicable: element 1' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 /** The count next to the filter for open or decided findings. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -67,7 +67,7 @@ for (const [what, keys, chosen] of sampled(0, [
     await page.getByRole('listbox').waitFor();
     await press(page, keys.slice(1));
     await value.getByText(chosen, { exact: true }).waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -89,7 +89,7 @@ furtherTest('a select that is left by Escape or Tab before its list has loaded s
       await focused.evaluate((element, at) => element === at, await selects(page).nth(1).elementHandle()),
       key === 'Tab',
     );
-    await leaveApp(page);
+    await releaseAppPage(page);
   }
 });
 
@@ -107,7 +107,7 @@ furtherTest('a menu with a delayed list opens the entry that the keys select', a
   await button.press('Enter');
   const second = page.getByRole('menuitem').nth(1);
   assert.equal(await second.getAttribute('href'), late);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('opens a menu at the entry that matches the typed letter', async () => {
@@ -116,5 +116,5 @@ test('opens a menu at the entry that matches the typed letter', async () => {
   await press(page, ['ArrowDown', 'l', 'Enter']);
   release();
   await page.waitForURL((url) => url.pathname === '/');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { furtherStep, furtherTest, regroup, sampled } from '@abhigam/testing';
+import { furtherStep, furtherTest, refreshGroups, sampled } from '@abhigam/testing';
 import type { Page, Route } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { addElements, HOSTILE } from './build-elements.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
@@ -92,7 +92,7 @@ furtherTest('proposes text recognized in an image, shows the image, and lists bo
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator(':focus').getByText('View Image', { exact: true }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('enlarges and moves the screenshot by keyboard, from the whole page to the element', async () => {
@@ -123,7 +123,7 @@ furtherTest('enlarges and moves the screenshot by keyboard, from the whole page 
     left,
   );
   await furtherStep('the enlarged image fits and passes axe', () => assertFits(page, ['light', 'contrast']));
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('changes a status with a required note by keyboard, and keeps the input after a failed save', async () => {
@@ -163,7 +163,7 @@ test('changes a status with a required note by keyboard, and keeps the input aft
   assert.match((await entry.textContent()) ?? '', /UNRESOLVED.*FIX IN PROGRESS/);
   assert.equal(await note.inputValue(), '');
   await furtherStep('the changed status fits and passes axe', () => assertFits(page, ['light']));
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -181,7 +181,7 @@ furtherTest(
       .where('status', '=', 'FIX IN PROGRESS')
       .returning('id')
       .executeTakeFirstOrThrow();
-    await regroup(world.db);
+    await refreshGroups(world.db);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: /RESOLVED.*Status/ }).waitFor();
     await page
@@ -203,8 +203,8 @@ furtherTest(
       .set({ status: 'UNRESOLVED' })
       .where('id', '=', id)
       .execute();
-    await regroup(world.db);
-    await leaveApp(page);
+    await refreshGroups(world.db);
+    await releaseAppPage(page);
   },
 );
 
@@ -228,7 +228,7 @@ furtherTest('changes several non-compliances of an issue together, also without 
     .executeTakeFirstOrThrow();
   assert.equal(Number(count), 2);
   await page.locator('main ol').getByText('RESOLVED', { exact: true }).nth(1).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -244,7 +244,7 @@ furtherTest(
     );
     await link.click();
     await page.getByRole('alertdialog').waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -261,6 +261,6 @@ test('renders hostile page content as isolated text', async () => {
     assert.equal(await page.locator('main img[src=x], main script').count(), 0);
     assert.ok((await page.locator('main').innerText()).length < 60_000, HOSTILE.huge.slice(0, 20));
     await assertFits(page, ['light']);
-    await leaveApp(page);
+    await releaseAppPage(page);
   }
 });

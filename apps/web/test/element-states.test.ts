@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildAudit, buildFailingElement, furtherStep, furtherTest, sampled } from '@abhigam/testing';
 import sharp from 'sharp';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -110,7 +110,7 @@ furtherTest(
       [asked.get('url'), asked.get('websiteId')],
       ['https://district.example.in/', report.websiteId],
     );
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -157,5 +157,5 @@ for (const { language, width, shown, details, step, noPicture, picture } of samp
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0);
     for (const theme of sampled(1, ['light', 'dark'])) assert.deepEqual(await violations(page, theme), []);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });

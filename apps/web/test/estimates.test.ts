@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, furtherStep, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
-import { type BuiltNation, buildNation, draw, EXPERT, OFFICER, testSample } from './build-estimate.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
+import { type BuiltFleet, buildFleet, drawTestSample, EXPERT, OFFICER, completeSampleTests } from './build-estimate.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -14,12 +14,12 @@ const EVERY_PAGE = 5_000;
 
 let world: ReportWorld;
 let browser: TestBrowser;
-let nation: BuiltNation;
+let nation: BuiltFleet;
 
 before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
-  nation = await buildNation(world);
+  nation = await buildFleet(world);
 });
 
 after(async () => {
@@ -75,7 +75,7 @@ test('opens the empty list from the menu, shows a preview, and draws a sample by
     .select(['seed', 'organization_id'])
     .executeTakeFirstOrThrow();
   assert.deepEqual(stored, { seed: 7, organization_id: nation.organizationId });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows a refusal of the server in the form and keeps the input', async () => {
@@ -131,12 +131,12 @@ furtherTest('shows a refusal of the server in the form and keeps the input', asy
   await card(page, 'What will happen').getByText(few).waitFor();
   await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
   await page.getByRole('alert').filter({ hasText: few }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows the progress of a running sample, and stops it after confirmation', async () => {
-  const id = await draw(world, nation.officer, 60);
-  await testSample(world, id, 20);
+  const id = await drawTestSample(world, nation.officer, 60);
+  await completeSampleTests(world, id, 20);
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto(`/v2/activities/reports/estimate/${id}`);
   await page.getByRole('progressbar', { name: 'Pages tested' }).getByText('20 of 60 pages').waitFor();
@@ -156,12 +156,12 @@ furtherTest('shows the progress of a running sample, and stops it after confirma
   await waitForFocus(page.getByRole('heading', { level: 1 }));
   await card(page, 'Result').waitFor();
   assert.equal(await stop.count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows the interval of a result, its data, and how to increase precision', async () => {
-  const id = await draw(world, nation.expert, 100);
-  await testSample(world, id, EVERY_PAGE);
+  const id = await drawTestSample(world, nation.expert, 100);
+  await completeSampleTests(world, id, EVERY_PAGE);
   await world.db.updateTable('estimates').set({ stopped: new Date() }).where('id', '=', id).execute();
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
   await page.goto(LIST);
@@ -225,22 +225,22 @@ test('shows the interval of a result, its data, and how to increase precision', 
   const pages = page.getByRole('textbox', { name: 'Pages to be tested' });
   await pages.waitFor();
   assert.ok(Number(await pages.inputValue()) > 100);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
   'hides an estimate of all organizations from an officer, and translates everything into Hindi',
   async () => {
-    const id = await draw(world, nation.expert, 50);
-    await testSample(world, id, EVERY_PAGE);
+    const id = await drawTestSample(world, nation.expert, 50);
+    await completeSampleTests(world, id, EVERY_PAGE);
     const page = await openApp(browser, world, { language: 'hi', width: 1366, login: OFFICER });
     await page.goto(`/v2/activities/reports/estimate/${id}`);
     await page.getByText('यह अनुमान मौजूद नहीं है।').waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
     const other = await openApp(browser, world, { language: 'hi', width: 360, login: EXPERT });
     await other.goto(`/v2/activities/reports/estimate/${id}`);
     await other.getByText(/^सभी वेबसाइटों का औसत स्कोर संभवतः \d+ और \d+ के बीच है।$/).waitFor();
     await assertNoFault(other, 360, 'a finished estimate in Hindi');
-    await leaveApp(other);
+    await releaseAppPage(other);
   },
 );

@@ -27,7 +27,7 @@ after(async () => {
 const PHONE = { width: 412, height: 823 };
 
 /** Waits until the screen at an address is rendered with its data. */
-const STANDS: Record<string, (page: Page) => Promise<void>> = {
+const WAIT_FOR_SCREEN: Record<string, (page: Page) => Promise<void>> = {
   '/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   // Would redirect to the mock login; the redirect is delayed, so that only the script of this page counts.
   '/auth/login': (page) => page.getByRole('main').getByRole('status').waitFor(),
@@ -59,7 +59,7 @@ for (const { address, limitKb, isNear } of MEASUREMENTS) {
     const page = await context.newPage();
     if (address.endsWith('/dashboard')) await signInContext(context, world.url, await signIn(world, LOGIN));
     // Content further down loads on scroll.
-    if (!isNear) await page.addInitScript(neverNear);
+    if (!isNear) await page.addInitScript(disableIntersectionObserver);
     if (address === '/auth/login') await page.route('**/api/generateLoginUrl', () => undefined);
     await page.addInitScript(collectPolicyViolations);
     const sizes = new Map<string, Promise<number>>();
@@ -70,7 +70,7 @@ for (const { address, limitKb, isNear } of MEASUREMENTS) {
         sizes.set(response.url(), response.body().then(compressedSize));
     });
     await page.goto(address);
-    await STANDS[address]?.(page);
+    await WAIT_FOR_SCREEN[address]?.(page);
     if (isNear && !address.startsWith('/m/')) await page.getByRole('table').first().waitFor();
     if (address !== '/auth/login') await page.waitForLoadState('networkidle');
     const bytes = await Promise.all(sizes.values());
@@ -100,7 +100,7 @@ test('causes no layout shift on the home page of a phone when web fonts arrive l
     await isDrawn;
     await route.continue();
   });
-  await page.addInitScript(addUpShifts);
+  await page.addInitScript(sumLayoutShifts);
   await page.goto('/', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await heading.waitFor();
@@ -123,7 +123,7 @@ test('causes no layout shift on the home page of a phone when web fonts arrive l
 });
 
 /** Runs in the page: sums up layout shifts. */
-function addUpShifts(): void {
+function sumLayoutShifts(): void {
   const seen = Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -145,7 +145,7 @@ async function firstAnswerStands(page: Page): Promise<void> {
 }
 
 /** Runs in the page: disables IntersectionObserver, so that lazy parts never load. */
-function neverNear(): void {
+function disableIntersectionObserver(): void {
   Object.assign(window, {
     IntersectionObserver: class {
       observe() {}

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine } from '@abhigam/engine';
-import { type BuiltFollowed, buildFollowed } from './build-followed.ts';
+import { type BuiltTrackedWebsite, buildTrackedWebsite } from './build-followed.ts';
 import { PEOPLE } from './build-non-compliances.ts';
-import { SIGHTS } from './followed-sights.ts';
-import { failuresOn } from './own-engine.ts';
+import { SCREEN_STATES } from './followed-sights.ts';
+import { engineFailuresOn } from './own-engine.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let built: BuiltFollowed;
+let built: BuiltTrackedWebsite;
 
 before(async () => {
   world = await openReportWorld();
-  built = await buildFollowed(world);
+  built = await buildTrackedWebsite(world);
 });
 after(() => world?.close());
 
@@ -20,7 +20,7 @@ after(() => world?.close());
  * The engine can only open an address; states that need user interaction are tested with axe in
  * followed.long.test.ts.
  */
-const OPENED = SIGHTS.filter(({ prepare, act }) => !prepare && !act);
+const OPENED = SCREEN_STATES.filter(({ prepare, act }) => !prepare && !act);
 
 for (const { language, viewport } of [
   { language: 'en', viewport: { width: 1366, height: 768 } },
@@ -31,5 +31,5 @@ for (const { language, viewport } of [
       const engine = await createEngine({ viewport });
       context.after(() => engine.close());
       const paths = OPENED.filter((sight) => sight.role === role).map(({ path }) => path(built));
-      assert.deepEqual(await failuresOn(engine, world, { login: PEOPLE[role], language, paths }), []);
+      assert.deepEqual(await engineFailuresOn(engine, world, { login: PEOPLE[role], language, paths }), []);
     });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { BuiltFollowed } from './build-followed.ts';
+import type { BuiltTrackedWebsite } from './build-followed.ts';
 import type { PEOPLE } from './build-non-compliances.ts';
 
 /** A screen in one of its states, as one user sees it. */
-export interface Sight {
+export interface ScreenState {
   name: string;
   role: keyof typeof PEOPLE;
-  path(built: BuiltFollowed): string;
+  path(built: BuiltTrackedWebsite): string;
   /** Prepares the state, in any language, before or after opening. */
   prepare?(page: Page): Promise<void>;
   /** Its requests stay pending. */
@@ -38,7 +38,7 @@ const save = async (page: Page) => {
 };
 
 /** The screens of schedules, lists of runs, non-compliances, notices and webhooks. */
-export const SIGHTS: readonly Sight[] = [
+export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'websites', role: 'ADMIN', path: () => `${TESTS}/schedules-by-website` },
   { name: 'websites-super', role: 'SUPERADMIN', path: () => `${TESTS}/schedules-by-website` },
   { name: 'websites-empty', role: 'ADMIN', path: () => `${TESTS}/schedules-by-website?search=zzzz` },

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
-import { type BuiltFollowed, buildFollowed } from './build-followed.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
+import { type BuiltTrackedWebsite, buildTrackedWebsite } from './build-followed.ts';
 import { PEOPLE } from './build-non-compliances.ts';
-import { SIGHTS, type Sight } from './followed-sights.ts';
+import { SCREEN_STATES, type ScreenState } from './followed-sights.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
@@ -24,12 +24,12 @@ const { PICTURES: pictures, SIGHTS: wanted = '' } = process.env;
 
 let world: ReportWorld;
 let browser: TestBrowser;
-let built: BuiltFollowed;
+let built: BuiltTrackedWebsite;
 
 before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
-  built = await buildFollowed(world);
+  built = await buildTrackedWebsite(world);
   if (pictures) await mkdir(pictures, { recursive: true });
 });
 
@@ -42,12 +42,12 @@ for (const language of ['en', 'hi'] as const)
   for (const width of [1366, 768, 360])
     test(`no screen has violations or scrolls horizontally, ${language}, ${width} px`, async () => {
       const faults: string[] = [];
-      for (const sight of SIGHTS.filter(({ name }) => name.includes(wanted)))
+      for (const sight of SCREEN_STATES.filter(({ name }) => name.includes(wanted)))
         faults.push(...(await faultsOf(sight, language, width)));
       assert.deepEqual(faults, []);
     });
 
-async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Promise<string[]> {
+async function faultsOf(sight: ScreenState, language: 'en' | 'hi', width: number): Promise<string[]> {
   const page = await openApp(browser, world, { language, width, login: PEOPLE[sight.role] });
   page.setDefaultTimeout(STUCK_MS);
   try {
@@ -79,7 +79,7 @@ async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Pro
     return [`${sight.name}-${language}-${width}: ${cause}`];
   } finally {
     page.setDefaultTimeout(TEST_TIMEOUT_MS);
-    await leaveApp(page);
+    await releaseAppPage(page);
   }
 }
 

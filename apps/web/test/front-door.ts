@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Held, shared } from '@abhigam/testing';
+import { type SharedHandle, refCounted } from '@abhigam/testing';
 
-interface Door {
+interface SharedServer {
   server: Server;
   url: string;
   handler: RequestListener | null;
 }
 
-const take = shared(openDoor, closeDoor);
+const take = refCounted(openSharedServer, closeSharedServer);
 
 /**
  * One origin for the servers of all test files in a process, which run one after the other, so that the
@@ -16,11 +16,11 @@ const take = shared(openDoor, closeDoor);
  *
  * @throws when another server is still using it
  */
-export async function serveAtFrontDoor(handler: RequestListener): Promise<{ url: string; leave(): void }> {
-  const held: Held<Door> = await take();
+export async function serveAtSharedOrigin(handler: RequestListener): Promise<{ url: string; leave(): void }> {
+  const held: SharedHandle<SharedServer> = await take();
   const door = held.thing;
   if (door.handler) {
-    held.giveBack();
+    held.release();
     throw new Error('Another test server is open in this process: close it first.');
   }
   door.handler = handler;
@@ -28,16 +28,16 @@ export async function serveAtFrontDoor(handler: RequestListener): Promise<{ url:
     url: door.url,
     leave() {
       door.handler = null;
-      held.giveBack();
+      held.release();
     },
   };
 }
 
-async function openDoor(): Promise<Door> {
+async function openSharedServer(): Promise<SharedServer> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const door: Door = { server, url: `http://127.0.0.1:${port}`, handler: null };
+  const door: SharedServer = { server, url: `http://127.0.0.1:${port}`, handler: null };
   server.on('request', (request, response) => {
     if (door.handler) door.handler(request, response);
     else response.writeHead(503).end();
@@ -45,7 +45,7 @@ async function openDoor(): Promise<Door> {
   return door;
 }
 
-async function closeDoor({ server }: Door): Promise<void> {
+async function closeSharedServer({ server }: SharedServer): Promise<void> {
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 }

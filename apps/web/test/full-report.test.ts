@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
@@ -62,7 +62,7 @@ test('loads each page when it is scrolled near, and all pages for printing', asy
   await page.waitForFunction(() => document.body.dataset.printed !== undefined);
   assert.equal(asked.size, 11);
   assert.equal(await page.evaluate(() => document.body.dataset.printed), '0');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('the consolidated report lists every issue once with its pages', async () => {
@@ -78,7 +78,7 @@ furtherTest('the consolidated report lists every issue once with its pages', asy
   assert.deepEqual(await violations(page, 'contrast'), []);
   await main.getByRole('button', { name: 'प्रिंट करें' }).press('Enter');
   await page.waitForFunction(() => document.body.dataset.printed === '0');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('neither view scrolls horizontally on a phone or has violations in any theme', async () => {
@@ -87,6 +87,6 @@ furtherTest('neither view scrolls horizontally on a phone or has violations in a
     await page.getByText('Code of the element').first().waitFor();
     assert.equal(await isTooWide(page), false, view);
     assert.deepEqual(await violations(page, 'dark'), []);
-    await leaveApp(page);
+    await releaseAppPage(page);
   }
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherStep } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -48,7 +48,7 @@ test('shows contrast failures of a page with a contrast mode as manual tests, wi
   await furtherStep('failures shown as manual tests pass axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('does not claim that nothing was found when everything is hidden', async () => {
@@ -63,5 +63,5 @@ test('does not claim that nothing was found when everything is hidden', async ()
   assert.equal(await main.locator('#fix-first, #top-issues').count(), 0);
   await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}?status=Warn`);
   await main.getByText('यहाँ सूची में कुछ नहीं है').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

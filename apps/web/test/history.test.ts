@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { furtherStep, furtherTest, sampled } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltHistory, buildHistory, MANY } from './build-history.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -76,7 +76,7 @@ test('shows the values of comparable runs, with a gap for a missing one', async 
     /1,200 to 1,207/,
   ])
     assert.match(cards, part);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('moves between points by arrow key, announces and shows the focused point, and opens its run by Enter', async () => {
@@ -112,7 +112,7 @@ test('moves between points by arrow key, announces and shows the focused point, 
   await page.waitForURL(
     (url) => url.pathname.endsWith('/overview') && !url.pathname.includes(built.testRunId),
   );
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('moves between categories by up and down arrow', async () => {
@@ -125,7 +125,7 @@ furtherTest('moves between categories by up and down arrow', async () => {
       document.activeElement?.getAttribute('aria-label') ?? '',
     ),
   );
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows a chart as a table and keeps the focus on the switch', async () => {
@@ -147,7 +147,7 @@ test('shows a chart as a table and keeps the focus on the switch', async () => {
   );
   await page.keyboard.press('Enter');
   await score.locator('svg[data-plot]').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('downloads the chart as a PNG with title and legend', async () => {
@@ -175,7 +175,7 @@ furtherTest('downloads the chart as a PNG with title and legend', async () => {
   for (let at = 0; at < data.length; at += info.channels)
     colours.add(data.subarray(at, at + 3).toString('hex'));
   for (const colour of ['0b5c6e', 'b0600f', '6b3fa0', '2f6fb5']) assert.ok(colours.has(colour), colour);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -203,7 +203,7 @@ furtherTest(
     await main.getByText('No data to display', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Show the history from the beginning' }).press('Enter');
     await chart(page, 'Score Trends').waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -213,7 +213,7 @@ furtherTest('shows charts of a single run without claiming a trend', async () =>
   await page.locator('svg[data-plot]').nth(2).waitFor();
   assert.equal(await pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link').count(), 1);
   assert.deepEqual(await violations(page, 'light'), []);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('draws the newest hundred of very many runs, and the older ones on a second page', async () => {
@@ -232,7 +232,7 @@ furtherTest('draws the newest hundred of very many runs, and the older ones on a
     (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
     MANY - 100,
   );
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('pages through non-compliances by status, five at a time, with links to the failure in the newest run', async () => {
@@ -261,7 +261,7 @@ test('pages through non-compliances by status, five at a time, with links to the
   ]);
   await images.getByRole('link').click();
   await page.waitForURL(`**/v2/core/test/${built.testRunId}/failureslist?auditId=image-alt`);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 const LOOKS: readonly [Theme, 'en' | 'hi', number][] = [
@@ -277,7 +277,7 @@ for (const [theme, language, width] of sampled(2, LOOKS)) {
     await page.locator('[href*=failureslist][href*=auditId]').first().waitFor();
     assert.deepEqual(await violations(page, theme), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 

@@ -6,7 +6,7 @@ export function rowsOf(page: Page): Locator {
 }
 
 /** Selects an option by keyboard. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function selectByKeyboard(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).last().press('Enter');
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
 }

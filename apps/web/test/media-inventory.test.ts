@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { endDocuments } from '@abhigam/db';
 import { buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildDocuments } from './build-documents.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
@@ -50,7 +50,7 @@ test('filters media by type through the counts, and stores the type in the addre
   await page.locator('article', { hasText: 'Did not load: the server answered 404' }).waitFor();
   assert.equal(await cards(page).count(), 2);
   assert.equal(await page.getByRole('link', { name: /^Videos/ }).count(), 0, 'nothing to list is no link');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('finds a page by the start of its address and shows its media, by keyboard', async () => {
@@ -73,7 +73,7 @@ furtherTest('finds a page by the start of its address and shows its media, by ke
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
   assert.match(page.url(), new RegExp(`page=${report.pageId}`));
   await page.getByText('2 on this page').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows a medium from our own screenshot of the page, with its recognized text', async () => {
@@ -90,7 +90,7 @@ test('shows a medium from our own screenshot of the page, with its recognized te
     asked.filter((host) => host !== own && host !== ''),
     [],
   );
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('describes the accessibility features of PDF files in words', async () => {
@@ -118,7 +118,7 @@ test('describes the accessibility features of PDF files in words', async () => {
   await card('old-order.pdf').getByText('Not there: the server answered 404').waitFor();
   await card('salary-slip.pdf').getByText('Not read: it asks for a password').waitFor();
   await card('just-found.pdf').getByText('Not read yet').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('renders metadata of a PDF file as isolated text', async () => {
@@ -132,7 +132,7 @@ test('renders metadata of a PDF file as isolated text', async () => {
   assert.equal(await page.locator('article img[src="x"]').count(), 0);
   assert.equal(await title.evaluate((element) => getComputedStyle(element).unicodeBidi), 'isolate');
   assert.equal(isRun, false);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -148,7 +148,7 @@ furtherTest(
     assert.match(await filters.locator('[aria-current]').innerText(), /^No text\s+1$/);
     await page.goto(page.url().replace('no-text', 'locked'));
     await page.getByText('Nothing to display').waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -165,7 +165,7 @@ test('loads the pages that use a file on demand', async () => {
   assert.equal(asked.filter((path) => path.endsWith('/pages')).length, 1);
   await pages.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('polls the list while documents are being read', async () => {
@@ -192,7 +192,7 @@ for (const [language, width] of sampled(1, [
         assert.deepEqual(await violations(page, theme), [], `${query}, ${theme}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `${query} is ${wide} pixels wide`);
-      await leaveApp(page);
+      await releaseAppPage(page);
     }
   });
 
@@ -228,7 +228,7 @@ for (const [layout, width] of [
       .getByRole('link', { name: 'Websites Dashboard' })
       .press('Enter');
     await page.waitForURL((url) => url.pathname === `${layout}/activities/reports/mywebsites`);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 
 furtherTest('reports that the media of a run were not counted', async () => {
@@ -241,5 +241,5 @@ furtherTest('reports that the media of a run were not counted', async () => {
   await page.goto(`/v2/core/test/${report.testRunId}/mediainventory`);
   await page.getByText('No data to display').waitFor();
   await page.getByText('The media of this run were not counted.').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

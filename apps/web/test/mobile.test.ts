@@ -6,7 +6,7 @@ import type { PlaceName } from '../src/address/places.ts';
 import { ROUTES } from '../src/routes/table.ts';
 import { mobileAddresses } from '../src/shells/addresses.ts';
 import { routesOfShell } from '../src/shells/routes-of-shell.ts';
-import { goWithin, leaveApp, openApp, waitForScreen } from './app-page.ts';
+import { navigateInApp, releaseAppPage, openApp, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, SUPER } from './build-every-screen.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';
@@ -57,11 +57,11 @@ for (const { language, width } of sampled(0, [
       await assertNoFault(page, width, place);
       assert.deepEqual(await smallTargets(page), [], place);
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 
 test('logs in on the mobile layout, opens its dashboard, and returns to its home page', async () => {
-  const page = await openStranger();
+  const page = await openAnonymous();
   await page.goto('/m/core/org/manage');
   await page.waitForURL('**/m/');
   await page.getByRole('link', { name: 'Login' }).press('Enter');
@@ -80,29 +80,29 @@ test('logs in on the mobile layout, opens its dashboard, and returns to its home
 });
 
 furtherTest('keeps the desktop layout after switching to it, logging out and logging in', async () => {
-  const page = await openStranger();
+  const page = await openAnonymous();
   await page.goto('/m/login');
   await login(page);
   await page.waitForURL('**/m/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await goWithin(page, '/v2/core/org/manage');
+  await navigateInApp(page, '/v2/core/org/manage');
   await bar(page).getByRole('button', { name: 'More' }).waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await goWithin(page, '/logout');
+  await navigateInApp(page, '/logout');
   await page.waitForURL((url) => url.pathname === '/');
-  await goWithin(page, '/auth/login');
+  await navigateInApp(page, '/auth/login');
   await login(page);
   await page.waitForURL('**/v2/dashboard');
   // Back to the mobile layout.
-  await goWithin(page, '/m/core/org/manage');
+  await navigateInApp(page, '/m/core/org/manage');
   await bar(page).waitFor();
-  await goWithin(page, '/logout');
+  await navigateInApp(page, '/logout');
   await page.waitForURL('**/m/');
   await page.context().close();
 });
 
 furtherTest('keeps the mobile layout when the login or a text page is reloaded', async () => {
-  const page = await openStranger();
+  const page = await openAnonymous();
   const pages = page.getByRole('navigation', { name: 'Pages of the portal' });
   const ways = () =>
     pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -118,7 +118,7 @@ furtherTest('keeps the mobile layout when the login or a text page is reloaded',
   assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
   await login(page);
   await page.waitForURL('**/m/dashboard');
-  await goWithin(page, '/m/logout');
+  await navigateInApp(page, '/m/logout');
   await page.waitForURL('**/m/');
   await page.goto('/login');
   await login(page);
@@ -162,14 +162,14 @@ for (const [role, login, own] of sampled(1, [
     await page.keyboard.press('Escape');
     for (const address of addresses.filter((one) => one !== '/m/logout')) {
       const former = await page.title();
-      await goWithin(page, address);
+      await navigateInApp(page, address);
       // Screens have different titles, which are set when their messages have loaded.
       if (address !== '/m/dashboard') await page.waitForFunction((title) => document.title !== title, former);
       await waitForScreen(page);
       assert.equal(await page.getByText('You do not have access').count(), 0, address);
       assert.ok(new URL(page.url()).pathname.startsWith('/m/'), page.url());
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 
 furtherTest('shows a tester their own runs, and links of a list stay in the mobile layout', async () => {
@@ -181,7 +181,7 @@ furtherTest('shows a tester their own runs, and links of a list stay in the mobi
   await page.waitForURL('**/failures');
   await page.goBack();
   await page.waitForURL((url) => !url.pathname.endsWith('/failures'));
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows the offline page without any old result, and reloads when the connection returns', async () => {
@@ -258,7 +258,7 @@ furtherTest('offers to install the app at most once a day', async () => {
   await question.getByRole('button', { name: 'Install' }).press('Enter');
   await page.waitForFunction(() => document.documentElement.dataset.prompted === 'true');
   await question.waitFor({ state: 'detached' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('advances the steps automatically except with reduced motion, and can be stopped', async () => {
@@ -295,7 +295,7 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** A page without a session. */
-async function openStranger(): Promise<Page> {
+async function openAnonymous(): Promise<Page> {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Role } from '@abhigam/domain';
 import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
-import { choose, rowsOf } from './list-steps.ts';
+import { selectByKeyboard, rowsOf } from './list-steps.ts';
 import { shareWorld } from './share-world.ts';
 
 const PATH = '/v2/activities/testmgmt/managenoncompliance';
@@ -75,7 +75,7 @@ test('filters by website, organization and search independently, and stores them
   await page.getByLabel('Search by website or organization').fill('no such website');
   await page.getByLabel('Search by website or organization').press('Enter');
   await page.getByText('No non-compliance matches these filters.').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('each page size shows its number of rows, and ALL shows all', async () => {
@@ -87,13 +87,13 @@ furtherTest('each page size shows its number of rows, and ALL shows all', async 
     ['15', 15],
     ['ALL', IMAGES],
   ] as const) {
-    await choose(page, 'Rows per page', size);
+    await selectByKeyboard(page, 'Rows per page', size);
     await rowsOf(page)
       .nth(count - 1)
       .waitFor();
     assert.equal(await rowsOf(page).count(), count, size);
   }
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('opens an item of another page by address, with its website and code', async () => {
@@ -105,7 +105,7 @@ furtherTest('opens an item of another page by address, with its website and code
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   assert.doesNotMatch(page.url(), /item=/);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows that an item is not accessible, and can be closed', async () => {
@@ -121,7 +121,7 @@ test('shows that an item is not accessible, and can be closed', async () => {
   assert.equal(await dialog.getByText('Foreign Board').count(), 0);
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const role of ['TESTER', 'ADMINEXPERT'] as const) {
@@ -156,6 +156,6 @@ for (const role of ['TESTER', 'ADMINEXPERT'] as const) {
       assert.deepEqual(refused, [], href);
       assert.doesNotMatch(page.url(), /\/error\//, href);
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }

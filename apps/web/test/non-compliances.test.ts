@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SESSION_HEADERS } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
-import { furtherStep, furtherTest, regroup, sampled } from '@abhigam/testing';
+import { furtherStep, furtherTest, refreshGroups, sampled } from '@abhigam/testing';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { pathOf } from '../../../packages/notices/src/links.ts';
-import { leaveApp, openApp, signIn } from './app-page.ts';
+import { releaseAppPage, openApp, signIn } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
-import { choose, rowsOf } from './list-steps.ts';
+import { selectByKeyboard, rowsOf } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
@@ -97,7 +97,7 @@ test('lists five UNRESOLVED ones by default; stores filter, page and size in the
     .click();
   await row(page, 'banner-6.png').waitFor();
   assert.match(page.url(), /page=2/);
-  await choose(page, 'Status', 'FIX IN PROGRESS');
+  await selectByKeyboard(page, 'Status', 'FIX IN PROGRESS');
   await row(page, 'menu-link').waitFor();
   assert.match(page.url(), /status=FIX\+IN\+PROGRESS/);
   assert.doesNotMatch(page.url(), /page=/);
@@ -107,15 +107,15 @@ test('lists five UNRESOLVED ones by default; stores filter, page and size in the
   await row(page, 'menu-link').getByText('Open for more than 30 days').waitFor();
   await page.goBack();
   await row(page, 'banner-6.png').waitFor();
-  await choose(page, 'Rows per page', '15');
+  await selectByKeyboard(page, 'Rows per page', '15');
   await row(page, 'banner-15.png').waitFor();
   assert.equal(await rowsOf(page).count(), 15);
-  await choose(page, 'Rows per page', 'ALL');
+  await selectByKeyboard(page, 'Rows per page', 'ALL');
   await row(page, 'banner-20.png').waitFor();
   assert.equal(await rowsOf(page).count(), 20);
   await page.getByRole('button', { name: 'Show 3 more' }).press('Enter');
   await row(page, 'banner-23.png').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('accepts both spellings of the address', async () => {
@@ -123,7 +123,7 @@ furtherTest('accepts both spellings of the address', async () => {
   await page.goto('/v2/activities/testmgmt/manageNonCompliance');
   await page.getByRole('heading', { level: 1, name: 'Manage Non Compliance' }).waitFor();
   await page.getByRole('link', { name: 'Manage Non Compliance', exact: true }).first().waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'])) {
@@ -139,7 +139,7 @@ for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER']))
       .getByRole('link', { name: /^View Latest Test Results, Example District/ })
       .first()
       .waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -161,7 +161,7 @@ test('sets the status in a row without a note, and keeps the row visible', async
   await second.getByRole('button', { name: 'Save' }).press('Enter');
   await second.locator('p', { hasText: 'The new template has it.' }).waitFor();
   assert.equal((await stored(shared.built.imageIds[1])).status, 'UNRESOLVED');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('detects an edit conflict and keeps the note', async () => {
@@ -176,7 +176,7 @@ test('detects an edit conflict and keeps the note', async () => {
     .set(({ eb }) => ({ status: 'FIX IN PROGRESS', version: eb('version', '+', 1) }))
     .where('id', '=', shared.built.imageIds[2] ?? '')
     .execute();
-  await regroup(shared.world.db);
+  await refreshGroups(shared.world.db);
   await third.getByRole('button', { name: 'Save' }).press('Enter');
   await page
     .getByRole('status')
@@ -188,7 +188,7 @@ test('detects an edit conflict and keeps the note', async () => {
   await third.getByRole('button', { name: 'Try again' }).press('Enter');
   await third.locator('p', { hasText: 'Second' }).waitFor();
   assert.equal((await stored(shared.built.imageIds[2])).status, 'FIX IN PROGRESS');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('requires a note in the details, assigns the item, and shows its full history', async () => {
@@ -198,7 +198,7 @@ test('requires a note in the details, assigns the item, and shows its full histo
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await dialog.getByText('Note is required').waitFor();
-  await choose(page, 'Assigned to', 'Tara Tester');
+  await selectByKeyboard(page, 'Assigned to', 'Tara Tester');
   await dialog.getByLabel('Due date').fill('2031-05-09');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Tara takes it.');
   assert.deepEqual(await violations(page, 'light'), []);
@@ -212,7 +212,7 @@ test('requires a note in the details, assigns the item, and shows its full histo
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await row(page, 'banner-4.png').getByText('Tara Tester').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('restores the form of the row after a failed save, marked as not saved', async () => {
@@ -230,7 +230,7 @@ furtherTest('restores the form of the row after a failed save, marked as not sav
   await page.unrouteAll();
   await one.getByRole('button', { name: 'Try again' }).press('Enter');
   await one.locator('p', { hasText: 'Not lost.' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -242,7 +242,7 @@ furtherTest(
     await patchAs('SUPERADMIN', shared.built.imageIds[21], { status: 'FIX IN PROGRESS' });
     await page.getByRole('button', { name: 'Change together' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await choose(page, 'Status', 'RESOLVED');
+    await selectByKeyboard(page, 'Status', 'RESOLVED');
     await dialog.getByRole('button', { name: 'Change 2 non-compliances' }).press('Enter');
     await page
       .getByText('1 non-compliance was changed. 1 was left as it is, because someone else has changed it')
@@ -250,7 +250,7 @@ furtherTest(
       .waitFor();
     assert.equal((await stored(shared.built.imageIds[21])).status, 'FIX IN PROGRESS');
     assert.equal((await stored(shared.built.imageIds[22])).status, 'RESOLVED');
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -263,7 +263,7 @@ for (const width of [1366, 360])
         width,
         login: PEOPLE.ADMIN,
       });
-      context.after(() => leaveApp(page));
+      context.after(() => releaseAppPage(page));
       const note = `By keyboard, ${width}.`;
       await page.goto('/v2/dashboard');
       // First: the website's non-compliances.
@@ -307,7 +307,7 @@ for (const width of [1366, 360])
 
 furtherTest('reports that an item does not exist, and links back to the list', async (context) => {
   const page = await open(`?item=${crypto.randomUUID()}`);
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('No data found').waitFor();
   await dialog.getByText('This non-compliance no longer exists').waitFor();
@@ -330,7 +330,7 @@ furtherTest('selects only items of one check and website together', async () => 
   await page.getByText('1 selected').waitFor({ state: 'detached' });
   // The focus is never lost to the body.
   await page.locator('input:focus').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('lists items that are set aside separately, and marks each', async () => {
@@ -340,7 +340,7 @@ furtherTest('lists items that are set aside separately, and marks each', async (
     .set({ set_aside: true })
     .where('id', '=', id)
     .execute();
-  await regroup(shared.world.db);
+  await refreshGroups(shared.world.db);
   await shared.world.db
     .insertInto('non_compliance_notes')
     .values({ non_compliance_id: id, set_aside: true, comments: '' })
@@ -365,7 +365,7 @@ furtherTest('lists items that are set aside separately, and marks each', async (
   await page.getByRole('heading', { level: 1, name: 'Decisions' }).waitFor();
   assert.match(page.url(), /auditId=image-alt/);
   await page.getByText('Only this check:').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const width of sampled(1, [360, 768, 1366])) {
@@ -374,7 +374,7 @@ for (const width of sampled(1, [360, 768, 1366])) {
     const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN', width, language });
     await page.getByText('banner-9.png').waitFor();
     await assertNoFault(page, width);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -392,5 +392,5 @@ furtherTest('opens the items that a mail counts, shows the filter, and removes i
 
   await page.goto(pathOf({ kind: 'due-soon', due: '2026-12-01', total: 1, websites: [], otherWebsites: 0 }));
   await page.getByText('Only those that are due by 01 Dec 2026 and not resolved').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

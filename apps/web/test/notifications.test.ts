@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sampled } from '@abhigam/testing';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -47,7 +47,7 @@ test('opens the subscriptions from the user menu, changes them by keyboard and s
   const stored = await world.db.selectFrom('notice_settings').selectAll().executeTakeFirstOrThrow();
   const { stale: isStaleWanted, 'run-finished': isRunWanted } = stored.choices;
   assert.deepEqual([stored.language, isStaleWanted, isRunWanted], ['hi', false, true]);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('does not overwrite settings that were changed elsewhere', async () => {
@@ -60,7 +60,7 @@ test('does not overwrite settings that were changed elsewhere', async () => {
     .executeTakeFirstOrThrow();
   await page.getByRole('button', { name: 'Save choices' }).press('Enter');
   await page.getByRole('alert').getByText('This has been changed since you opened it.').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const [language, width] of sampled(0, [
@@ -72,6 +72,6 @@ for (const [language, width] of sampled(0, [
     await page.goto('/v2/notifications');
     await page.getByRole('checkbox').first().waitFor();
     await assertNoFault(page, width);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { ROUTES } from '../src/routes/table.ts';
 import { olderAddresses } from '../src/shells/addresses.ts';
 import { routesOfShell } from '../src/shells/routes-of-shell.ts';
-import { leaveApp, openApp, waitForScreen } from './app-page.ts';
+import { releaseAppPage, openApp, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, NEWCOMER, SUPER } from './build-every-screen.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';
@@ -54,7 +54,7 @@ for (const { language, width } of sampled(0, [
       await waitForScreen(page);
       await assertNoFault(page, width, place);
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 
 const MENU: Readonly<Record<string, readonly string[]>> = {
@@ -110,7 +110,7 @@ test('opens the menu by keyboard and pointer, and each entry opens its screen', 
   await bar(page).getByRole('button', { name: 'Tests' }).click();
   await page.mouse.click(600, 700);
   await bar(page).getByRole('list', { name: 'Tests' }).waitFor({ state: 'detached' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('a super admin opens the older layout from the user menu, stays in it, and returns', async () => {
@@ -130,7 +130,7 @@ furtherTest('a super admin opens the older layout from the user menu, stays in i
   await userMenu.press('Enter');
   await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
   await page.waitForURL('**/v2/dashboard');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -146,12 +146,12 @@ furtherTest(
     await admin.getByRole('menuitem', { name: 'My Profile' }).waitFor();
     assert.equal(await admin.getByRole('menuitem', { name: 'Older interface' }).count(), 0);
     await admin.keyboard.press('Escape');
-    await leaveApp(admin);
+    await releaseAppPage(admin);
     const newcomer = await open(NEWCOMER);
     await newcomer.goto('/core/website/manage');
     await newcomer.waitForURL((url) => url.pathname === '/onboarding');
     await newcomer.getByText('Onboarding Approval PDF').waitFor();
-    await leaveApp(newcomer);
+    await releaseAppPage(newcomer);
   },
 );
 
@@ -181,7 +181,7 @@ furtherTest(
     await criteria.fill('');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByText('This value is required!').first().waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -206,7 +206,7 @@ furtherTest(
     await radios(page, 'How often').first().waitFor();
     assert.equal(await radios(page, 'How often').count(), 2);
     await page.getByRole('button', { name: 'Save Test' }).waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -257,5 +257,5 @@ furtherTest('lists and tabs of the older layout are as specified', async () => {
     // The heading receives the focus, which the next Tab would lose otherwise.
     await waitForFocus(page.getByRole('heading', { level: 1 }));
   }
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherTest, sampled, until } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import {
   type BuiltOperations,
   buildOperations,
@@ -44,7 +44,7 @@ async function emptyScreen(): Promise<void> {
   const page = await open();
   await page.getByRole('heading', { level: 2, name: 'Workers' }).waitFor();
   emptyText = await page.getByRole('main').innerText();
-  await leaveApp(page);
+  await releaseAppPage(page);
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -78,7 +78,7 @@ test('describes the state of workers, runs and hosts in words', async () => {
   await row(page, 'recovering.example.in').getByText('It answers again').waitFor();
   await busy.getByRole('link', { name: 'Before the new menu' }).click();
   await page.waitForURL(`**/v2/core/test/${built.testRunId}/overview`);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('pauses and resumes everything by keyboard after a confirmation', async () => {
@@ -102,7 +102,7 @@ test('pauses and resumes everything by keyboard after a confirmation', async () 
   await question.getByRole('button', { name: 'Resume all tests' }).press('Enter');
   await announced(page, 'All tests continue.');
   await page.getByRole('button', { name: 'Pause all tests' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('pauses a run and a website separately, and the report shows it', async () => {
@@ -125,7 +125,7 @@ furtherTest('pauses a run and a website separately, and the report shows it', as
   await announced(page, 'The tests of Uttar Kshetra Tourism continue.');
   await paused.waitFor({ state: 'detached' });
   await busy.getByRole('button', { name: 'Pause website, Uttar Kshetra Tourism' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('updates the page silently; after a failure shows a message and keeps the data', async () => {
@@ -169,11 +169,11 @@ furtherTest(
     page.on('request', (request) => {
       if (request.url().endsWith('/api/operations')) asked += 1;
     });
-    await setSeen(page, false);
+    await setPageVisible(page, false);
     const before = asked;
     await page.clock.fastForward(20_000);
     const request = page.waitForRequest('**/api/operations');
-    await setSeen(page, true);
+    await setPageVisible(page, true);
     await request;
     assert.equal(asked, before + 1);
     await page.context().close();
@@ -181,7 +181,7 @@ furtherTest(
 );
 
 /** Simulates page visibility, which a headless browser cannot change. */
-async function setSeen(page: Page, isSeen: boolean): Promise<void> {
+async function setPageVisible(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
@@ -199,7 +199,7 @@ furtherTest('shows the specified error with a retry when the first request fails
   await page.unroute('**/api/operations');
   await page.getByRole('button', { name: 'Try again' }).click();
   await row(page, 'worker-1').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('denies access to all other roles', async () => {
@@ -207,10 +207,10 @@ test('denies access to all other roles', async () => {
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
   assert.equal(await page.locator(`nav a[href="${PATH}"]`).count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
   const operator = await open();
   assert.equal(await operator.locator(`nav a[href="${PATH}"]`).getAttribute('aria-current'), 'page');
-  await leaveApp(operator);
+  await releaseAppPage(operator);
 });
 
 for (const { language, width } of sampled(2, [
@@ -227,7 +227,7 @@ for (const { language, width } of sampled(2, [
       0,
       'it does not scroll sideways',
     );
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -238,12 +238,12 @@ test('cancels a run after one confirmation and removes its row', async () => {
     .press('Enter');
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Test' });
   await confirm.waitFor();
-  await letFramesComeEarly(page);
+  await runFramesEarly(page);
   await confirm.press('Enter');
   await announced(page, 'The test First test of Land Records is cancelled');
   await row(page, 'First test of Land Records').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const language of sampled(0, ['en', 'hi']))
@@ -263,12 +263,12 @@ for (const language of sampled(0, ['en', 'hi']))
         ? ['Refused in the last hour', 'Someone is guessing passwords']
         : ['पिछले एक घंटे में अस्वीकृत', 'कोई पासवर्ड आज़मा रहा है'];
     for (const text of ['137', ...words]) await page.getByRole('main').getByText(text).first().waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
     await world.db.deleteFrom('attempts').where('key', '=', 'sign-in:refused').execute();
   });
 
 /** Simulates a machine on which response, animation frame and dialog close coincide in any order. */
-async function letFramesComeEarly(page: Page): Promise<void> {
+async function runFramesEarly(page: Page): Promise<void> {
   await page.evaluate(() => {
     const later = window.requestAnimationFrame.bind(window);
     // More frames than the dialog needs to close, but limited.

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { CountOfWebsite } from '@abhigam/domain';
 import { buildUser, furtherTest, sampled, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp, signIn } from './app-page.ts';
+import { releaseAppPage, openApp, signIn } from './app-page.ts';
 import { buildOperators, OPERATOR } from './build-operations.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -35,7 +35,7 @@ const open = (options: { width?: number; language?: 'en' | 'hi' } = {}) =>
 
 test('shows how mails are sent when the outbox is empty', async (context) => {
   const page = await open();
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   await page.goto('/v2/operations');
   await page.getByRole('link', { name: 'Outbox of emails' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
@@ -47,7 +47,7 @@ test('opens a held mail, shows it as it would be sent, and sends it by keyboard'
   await addMails(27, { state: 'sent', sent: new Date() });
   const id = await addMail({ state: 'held', days: 45 });
   const page = await open();
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   await page.goto(PATH);
   await page.getByRole('link', { name: 'Next' }).press('Enter');
   await page.getByText('Page 2', { exact: true }).waitFor();
@@ -138,7 +138,7 @@ for (const [language, width] of sampled(1, [
       last_error: JSON.stringify({ key: 'mail.refused', values: { answer: '550' } }),
     });
     const page = await open({ language, width });
-    context.after(() => leaveApp(page));
+    context.after(() => releaseAppPage(page));
     await page.goto(`${PATH}?state=failed`);
     const again = page.getByRole('button', { name: /^(Send again|फिर से भेजें):/ }).first();
     await again.waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildUser, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -142,7 +142,7 @@ for (const language of ['en', 'hi'] as const) {
       await page.locator(shown).first().waitFor();
       assert.deepEqual(await violations(page, 'light'), [], name);
     }
-    for (const page of pages.values()) await leaveApp(page);
+    for (const page of pages.values()) await releaseAppPage(page);
   });
 }
 
@@ -168,7 +168,7 @@ test('filters the list by typing, moves by arrow key, closes by Escape, and anno
   );
   await field.press('Tab');
   await page.getByRole('option').first().waitFor({ state: 'detached' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 /** Distance from the bottom of the field to the top of its list. */
@@ -196,5 +196,5 @@ test('keeps the list next to its field on page scroll, and keeps the typed text'
   );
   assert.equal(await field.inputValue(), 'district');
   assert.ok(Math.abs((await gapOf(page)) - gap) <= 1);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

@@ -15,7 +15,7 @@ import {
   sampled,
 } from '@abhigam/testing';
 import type { Page, Request } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -73,7 +73,7 @@ for (const { language, width } of sampled(
   test(`the overview has no accessibility violations, ${language}, ${width} px`, async () => {
     const page = await openOverview(language, width);
     await assertNoFault(page, width);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -116,7 +116,7 @@ test('answers its questions in order, without promising too much', async () => {
   await main.getByText('30 of 32 pages were tested.').waitFor();
   await main.getByText(/^\d+ of 55 criteria of WCAG 2\.2, Level AA/).waitFor();
   assert.doesNotMatch(await main.innerText(), /compliant|certified/i);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const { name, width, height, language, path, headings } of sampled(
@@ -184,7 +184,7 @@ for (const { name, width, height, language, path, headings } of sampled(
       wanted,
     );
     assert.deepEqual(seen.byPlace, seen.order);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 
 test('opens the issue of a repair and its element; Back returns step by step and restores the focus', async () => {
@@ -232,7 +232,7 @@ test('opens the issue of a repair and its element; Back returns step by step and
     .getByText(overview.rootCauses[0]?.example.label ?? '')
     .first()
     .waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows an element far down the page first', async () => {
@@ -250,7 +250,7 @@ furtherTest('shows an element far down the page first', async () => {
   await page.goto(`/v2/core/test/${run.testRunId}/report/${id}/color-contrast?element=${last.id}`);
   await page.locator('h4:focus', { hasText: `Element ${last.ordinal + 1} of ${last.ordinal + 1}` }).waitFor();
   assert.equal(await page.locator('main article ol > li').count(), 20, 'the list itself begins at its start');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('loads more causes on demand and focuses the first of them', async () => {
@@ -266,7 +266,7 @@ test('loads more causes on demand and focuses the first of them', async () => {
   await page.getByText('20 of 40 shown').waitFor();
   await page.getByRole('button', { name: 'Show 20 more repairs' }).press('Enter');
   await causes.nth(39).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('reports that an old run stored no causes, and shows the rest', async () => {
@@ -281,7 +281,7 @@ furtherTest('reports that an old run stored no causes, and shows the rest', asyn
   const page = await openOverview('en', 1366, old.testRunId);
   await page.getByText('This run ended before the portal grouped failures by cause.').waitFor();
   await page.getByRole('heading', { name: 'Most frequent issues' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('reports a run without failures', async () => {
@@ -294,7 +294,7 @@ test('reports a run without failures', async () => {
   const page = await openOverview('en', 1366, clean.id);
   await page.getByText('No issues found').waitFor();
   assert.equal(await page.locator('#fix-first').count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -330,7 +330,7 @@ furtherTest(
       answered.map(async (request) => (await (await request.response())?.body())?.length ?? 0),
     );
     assert.ok(Math.max(...answers) < 40_000, `the largest answer has ${Math.max(...answers)} bytes`);
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 

@@ -5,7 +5,7 @@ import { buildLinks } from './build-links.ts';
 import { buildOperations, buildOperators, OPERATOR } from './build-operations.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
-import { failuresOn } from './own-engine.ts';
+import { engineFailuresOn } from './own-engine.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -52,9 +52,9 @@ for (const { language, viewport } of [
     const engine = await createEngine({ viewport });
     try {
       const paths = SCREENS.map((path) => path(report));
-      assert.deepEqual(await failuresOn(engine, world, { login: LOGIN, language, paths }), []);
+      assert.deepEqual(await engineFailuresOn(engine, world, { login: LOGIN, language, paths }), []);
       const operators = OPERATORS_SCREENS.map((path) => path(report));
-      assert.deepEqual(await failuresOn(engine, world, { login: OPERATOR, language, paths: operators }), []);
+      assert.deepEqual(await engineFailuresOn(engine, world, { login: OPERATOR, language, paths: operators }), []);
     } finally {
       await engine.close();
     }

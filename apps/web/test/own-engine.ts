@@ -6,7 +6,7 @@ import type { ReportWorld } from './report-world.ts';
 import { startSignedInProxy } from './signed-in-proxy.ts';
 
 /** Failures that our own engine finds on screens of one user, each with its screen. */
-export async function failuresOn(
+export async function engineFailuresOn(
   engine: Engine,
   world: ReportWorld,
   seen: { login: typeof LOGIN; language: string; paths: readonly string[] },

@@ -7,7 +7,7 @@ import { reportingDetails } from '@abhigam/rules';
 import { englishOnPage } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
-import { leaveApp, openApp, waitForScreen } from './app-page.ts';
+import { releaseAppPage, openApp, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
 import { buildInPseudoLanguage, PSEUDO } from './build-in-pseudo-language.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -66,7 +66,7 @@ test('every screen is translated by message files only, and texts 40 % longer br
       const english = await page.evaluate(englishOnPage, ofOthers);
       faults.push(...english.map((text) => `${place} is in English: ${text}`));
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   }
   assert.deepEqual(faults, []);
 });
@@ -77,7 +77,7 @@ test('the same for the views of a report, which show many server texts', async (
   const faults: string[] = [];
   for (const view of VIEWS)
     faults.push(...(await layoutFaultsOf(page, addressOf('testResult').replace(/[^/]+$/, view))));
-  await leaveApp(page);
+  await releaseAppPage(page);
   assert.deepEqual(faults, []);
 });
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { buildTestInstance, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
-import { type BuiltReadout, buildReadout } from './build-readout.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
+import { type BuiltScreenReaderView, buildScreenReaderView } from './build-readout.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -12,13 +12,13 @@ import { openReportWorld, type ReportWorld } from './report-world.ts';
 let world: ReportWorld;
 let browser: TestBrowser;
 let report: BuiltReport;
-let built: BuiltReadout;
+let built: BuiltScreenReaderView;
 
 before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 1);
-  built = await buildReadout(world, report, browser);
+  built = await buildScreenReaderView(world, report, browser);
 });
 
 after(async () => {
@@ -53,7 +53,7 @@ for (const { language, width } of sampled(0, [
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       assert.equal(scrollWidth, clientWidth, `${query} does not scroll sideways`);
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -95,7 +95,7 @@ furtherTest(
     });
     await page.goto(address('view=scored', untested.id));
     await page.getByText('No categories provided', { exact: true }).waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -122,7 +122,7 @@ test('selects a tab stop in the list or on the screenshot, and enlarges the scre
   await page.locator('[data-stop="3"]').waitFor({ state: 'detached' });
   await page.getByText('Positive tabindex moves it ahead of its place').waitFor();
   await page.getByText('Hidden from screen readers, yet reached by Tab').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('filters the transcript, jumps through it with the focus, and links to failures', async () => {
@@ -142,7 +142,7 @@ test('filters the transcript, jumps through it with the focus, and links to fail
   await line.getByRole('img').waitFor();
   await line.getByRole('link').press('Enter');
   await page.waitForURL(/link-in-text-block/);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('links a finding to its place in both views, or reports that there is none', async () => {
@@ -156,7 +156,7 @@ furtherTest('links a finding to its place in both views, or reports that there i
   assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Tenders/);
   await open(page, `view=screenreader&element=${built.hiddenId}`, '[data-line]');
   await page.getByText('A screen reader does not announce this element.').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('isolates texts of the page, and reports a page without stored facts', async () => {
@@ -176,5 +176,5 @@ furtherTest('isolates texts of the page, and reports a page without stored facts
     await page.goto(address(`view=${view}`, other.id));
     await page.getByText('This view cannot be shown').waitFor();
   }
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
-import { regroup, sampled } from '@abhigam/testing';
-import { leaveApp, openApp } from './app-page.ts';
+import { refreshGroups, sampled } from '@abhigam/testing';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -17,7 +17,7 @@ before(async () => {
   report = await buildReport(world, 5);
   await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await world.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
-  await regroup(world.db);
+  await refreshGroups(world.db);
   assert.ok(await beginTrim(world.db, report.testRunId));
   await trimPages(world.db, report.testRunId, { after: null, limit: 1000 });
   await endTrim(world.db, report.testRunId);
@@ -92,6 +92,6 @@ for (const language of sampled(1, ['en', 'hi'])) {
         'the tabs come first',
       );
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findChromium } from '@abhigam/engine';
-import { IS_WHOLE, SCREEN_BROWSER, shared, TEST_TIMEOUT_MS } from '@abhigam/testing';
+import { IS_WHOLE, SCREEN_BROWSER, refCounted, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import {
   type Browser,
   type BrowserContext,
@@ -24,13 +24,13 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-const take = shared(
+const take = refCounted(
   async () => ({ browser: await startBrowser(), idle: new Map<string, Page[]>() }),
   ({ browser }) => browser.close(),
 );
 
 export async function launchBrowser(): Promise<TestBrowser> {
-  const { thing, giveBack } = await take();
+  const { thing, release: giveBack } = await take();
   const open = new Set<BrowserContext>();
   const keep = (context: BrowserContext) => {
     open.add(context);

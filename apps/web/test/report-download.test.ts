@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { buildTestRun, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -50,7 +50,7 @@ test('selects a format by keyboard, and uses the file name of the server', async
     .executeTakeFirstOrThrow();
   assert.equal(rows, Number(count));
   await page.getByText('The report was downloaded.').waitFor({ state: 'attached' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('the button shows the progress, and recovers after a failure that is only logged', async () => {
@@ -74,7 +74,7 @@ furtherTest('the button shows the progress, and recovers after a failure that is
   // The message stays next to the button until the next attempt.
   await page.getByRole('main').getByText('The report could not be downloaded. Please try again.').waitFor();
   assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('offers no download for runs without results', async () => {
@@ -82,7 +82,7 @@ furtherTest('offers no download for runs without results', async () => {
   const page = await open('en', 1366, run.id);
   await page.getByText('This test run was cancelled.').waitFor();
   assert.equal(await page.getByRole('button', { name: /Download|Other formats/ }).count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const [language, width, name] of sampled(0, [
@@ -102,6 +102,6 @@ for (const [language, width, name] of sampled(0, [
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     assert.equal(overflow, 0);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }

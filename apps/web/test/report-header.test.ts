@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildTestRun, buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp, signIn } from './app-page.ts';
+import { releaseAppPage, openApp, signIn } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -57,7 +57,7 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
     await assertFirstScreen(page, words.tabs);
     const done = page.locator('dt', { hasText: words.done }).locator('+ dd');
     assert.equal(await done.innerText(), words.none);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 
   test(`on a phone the rest of the report header is in a disclosure that the keyboard opens, ${language}`, async () => {
@@ -81,7 +81,7 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
       assert.deepEqual(await violations(page, theme), [], theme);
     await page.keyboard.press('Enter');
     await address.waitFor({ state: 'hidden' });
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -106,7 +106,7 @@ furtherTest('a wide report header shows everything without a disclosure', async 
   // Rotating a phone changes the header without loading anything again.
   await page.setViewportSize(PHONE);
   await main.getByRole('button', { name: WORDS.en.details }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('the same with the larger targets of a touch screen', async () => {
@@ -140,7 +140,7 @@ const FIRST_ROWS = {
 } as const;
 
 /** Measures a tab once its first row and everything above it have loaded. */
-async function lookAtTab(page: Page, tab: string, row: string) {
+async function measureTab(page: Page, tab: string, row: string) {
   const found = await page.waitForFunction(
     (wanted) => {
       const tabs = document.querySelector('main nav:has(a[href$="/brokenlinks"])');
@@ -182,7 +182,7 @@ for (const [language, window] of sampled(2, [
     await page.goto(`/v2/core/test/${report.testRunId}/overview`);
     for (const [tab, row] of Object.entries(FIRST_ROWS)) {
       await page.locator(`main nav:has(a[href$="/brokenlinks"]) a[href$="/${tab}"]`).click();
-      const seen = await lookAtTab(page, tab, row);
+      const seen = await measureTab(page, tab, row);
       const told = `${tab}: ${JSON.stringify(seen)}`;
       assert.ok(seen.endOfRow > 0 && seen.endOfRow <= window.height, told);
       assert.ok(seen.endOfDownload <= window.height, told);
@@ -190,7 +190,7 @@ for (const [language, window] of sampled(2, [
       // Figures without a card are still shown.
       if (tab !== 'overview') await page.locator('main dl dd', { hasText: /^11 \/ 12$/ }).waitFor();
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -218,7 +218,7 @@ test('on a phone the tabs are one row, scrollable by keyboard, with an indicator
       sign !== null && sign.getBoundingClientRect().left < innerWidth / 2 && sign.nextElementSibling === null
     );
   });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('updates title, heading, focus and announcement for each tab and step', async () => {
@@ -258,7 +258,7 @@ test('updates title, heading, focus and announcement for each tab and step', asy
   await page.waitForFunction(() => /\/page\d+\.html – Result details – Example/.test(document.title));
   await page.getByRole('navigation', { name: 'Views of the page' }).getByRole('link').nth(1).click();
   await page.waitForFunction(() => /^Keyboard – \/page/.test(document.title));
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('breadcrumbs show the path to a report, and stay when the tab changes', async () => {
@@ -287,7 +287,7 @@ furtherTest('breadcrumbs show the path to a report, and stay when the tab change
   await page.locator(`main a[href*="/report/${report.pageId}"]`).first().click();
   await crumbs.getByText('Result details').waitFor();
   assert.deepEqual(await trail(), [...led, 'Result details']);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows an expert no link to Manage Websites', async () => {
@@ -298,7 +298,7 @@ furtherTest('shows an expert no link to Manage Websites', async () => {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await crumbs.getByText('View Test Runs').waitFor();
   assert.deepEqual(await crumbs.getByRole('link').allInnerTexts(), ['Home', 'View Test Runs']);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -346,7 +346,7 @@ furtherTest(
     const none = await open({ ...cancelled, pages_total: 55 });
     assert.match(none, /cancelled before the first page had been tested/);
     assert.doesNotMatch(none, /so far|could not be tested|of 100/);
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -414,7 +414,7 @@ test('shows the number of broken links next to the pages of a complete run, in r
     })
     .execute();
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   const main = page.getByRole('main');
   const words = '2 links of the website are broken; all other pages were tested';

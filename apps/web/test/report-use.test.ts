@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { buildTestInstance, buildTestRun, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -48,7 +48,7 @@ test('opens, reads and leaves an issue by keyboard, with correct focus', async (
   await page.keyboard.press('Enter');
   // The list is in its former state.
   await waitForFocus(pageLink);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('shows the test settings, and redirects a former address to the corresponding tab', async () => {
@@ -61,7 +61,7 @@ furtherTest('shows the test settings, and redirects a former address to the corr
   await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
   await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
   assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('filters and sorts failures by address, and Back from an issue returns to the row', async () => {
@@ -106,7 +106,7 @@ furtherTest('filters and sorts failures by address, and Back from an issue retur
   await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
   await waitForFocus(row);
   assert.match(page.url(), /failureslist\?sort=elements$/);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('a link pressed before a new list order is rendered returns to that order', async () => {
@@ -137,7 +137,7 @@ furtherTest('a link pressed before a new list order is rendered returns to that 
   await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
   await page.waitForURL(/failureslist\?sort=elements$/);
   await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('lists the manual tests once below the warnings, with expandable instructions', async () => {
@@ -154,7 +154,7 @@ furtherTest('lists the manual tests once below the warnings, with expandable ins
   await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
   await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
   assert.equal(await page.locator('#by-hand').count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 describe('an issue of a page, loaded once', () => {
@@ -162,7 +162,7 @@ describe('an issue of a page, loaded once', () => {
   before(async () => {
     page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
   });
-  after(() => leaveApp(page));
+  after(() => releaseAppPage(page));
 
   // Must run first, because it checks images that have not loaded yet.
   test('does not load or announce an image far below the window', async () => {
@@ -263,7 +263,7 @@ test('stores filters in the address, and Back removes the last one', async () =>
   await page.getByRole('button', { name: 'Remove the filter Status: Warn' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Remove the filter WCAG Levels/ }).waitFor({ state: 'detached' });
   assert.equal(await chips.innerText(), 'Status: Fail');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('describes faults of an element in the language of the screen', async () => {
@@ -281,7 +281,7 @@ furtherTest('describes faults of an element in the language of the screen', asyn
     await hindi.waitFor();
     assert.equal(await hindi.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), 'hi');
   }
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('"All" selects all items, however few have been loaded', async () => {
@@ -304,7 +304,7 @@ furtherTest('"All" selects all items, however few have been loaded', async () =>
     .where('status', '=', 'FIX IN PROGRESS')
     .executeTakeFirstOrThrow();
   assert.equal(Number(count), 24);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('keeps fast typing in the page search, and the scroll position', async () => {
@@ -318,7 +318,7 @@ furtherTest('keeps fast typing in the page search, and the scroll position', asy
   await page.waitForURL(/\?q=page$/);
   assert.equal(await field.inputValue(), 'page');
   assert.equal(await page.evaluate(() => scrollY), before);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('both forms of a deep link show the same issue, even if a filter hides it', async () => {
@@ -330,7 +330,7 @@ furtherTest('both forms of a deep link show the same issue, even if a filter hid
     await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
     await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
     await page.waitForURL(/status=Warn/);
-    await leaveApp(page);
+    await releaseAppPage(page);
   }
 });
 
@@ -345,7 +345,7 @@ furtherTest('adjusts filters that would hide the issue of an address', async () 
   assert.match(await current.innerText(), /landmark/i);
   await page.waitForURL(/\?status=Warn$/);
   assert.match(await page.getByRole('list', { name: 'Chosen filters' }).innerText(), /^Status: Warn$/);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('keeps all levels that are selected before the first is rendered', async () => {
@@ -358,7 +358,7 @@ furtherTest('keeps all levels that are selected before the first is rendered', a
   });
   const chips = page.getByRole('button', { name: /^Remove the filter WCAG Levels/ });
   await chips.nth((await levels.count()) - 1).waitFor({ timeout: 10000 });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -375,7 +375,7 @@ furtherTest(
       'none',
     ])
       await facts.getByText(text).first().waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -393,7 +393,7 @@ test('explains why a run that is not representative of its site has no score', a
   await page.reload();
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   assert.equal(await page.getByText('does not represent the site').count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('an unknown tab shows the overview, an unknown run an error', async () => {
@@ -401,7 +401,7 @@ furtherTest('an unknown tab shows the overview, an unknown run an error', async 
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto('/v2/core/test/no-such-run');
   await page.getByText('Cannot load the page').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('polls a running test until it ends; after three failed polls reports it and keeps the data', async () => {
@@ -480,5 +480,5 @@ test('explains why a page failed and retests it on demand', async () => {
   await page.getByText('Status of the test: PARTIALLY COMPLETE').waitFor({ state: 'attached' });
   await page.goto(`/v2/core/test/${report.testRunId}/report?status=FAILURE`);
   await page.getByText('The page took too long to load.').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

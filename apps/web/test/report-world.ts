@@ -8,7 +8,7 @@ import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
-import { serveAtFrontDoor } from './front-door.ts';
+import { serveAtSharedOrigin } from './front-door.ts';
 
 /** The built web app with a real API and a real database. */
 export interface ReportWorld {
@@ -83,7 +83,7 @@ export async function openReportWorld({
     },
   });
   await app.ready();
-  const door = await serveAtFrontDoor(app.routing);
+  const door = await serveAtSharedOrigin(app.routing);
   return {
     id: randomUUID(),
     url: door.url,

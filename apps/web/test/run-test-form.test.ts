@@ -16,11 +16,11 @@ import {
   buildWebsite,
   furtherStep,
   furtherTest,
-  regroup,
+  refreshGroups,
   runStats,
 } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
@@ -99,12 +99,12 @@ test('tests an inner page of an assigned website, from a link or by typing', asy
   await settle(new URL(page.url()).pathname.split('/')[4] ?? '', 'COMPLETE');
   const ended = page.getByRole('status').filter({ hasText: 'The test has ended. It found no failures.' });
   await ended.getByRole('link', { name: 'See the full report' }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('validates each field on blur', async (context) => {
   const page = await open(TESTER);
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   assert.equal(await page.getByText('is required').count(), 0);
   for (const [typed, said] of [
     ['', 'URL is required'],
@@ -139,7 +139,7 @@ furtherTest('offers an address of two organizations for each, and tests the sele
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: siteUrl, name: 'Directorate of Schools' });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -150,7 +150,7 @@ furtherTest(
     await organization.waitFor();
     await page.getByRole('button', { name: 'परीक्षण चलाएँ' }).press('Enter');
     await page.getByText('कृपया एक संगठन चुनें').first().waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -167,7 +167,7 @@ furtherTest('offers known pages of the typed website, and explains each option',
     .waitFor();
   await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
   await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('retests an element, and shows what the repair has changed', async () => {
@@ -230,7 +230,7 @@ furtherTest('retests an element, and shows what the repair has changed', async (
     .set({ status: 'RESOLVED', pages_affected: 0 })
     .where('id', '=', former.nonComplianceId)
     .execute();
-  await regroup(world.db);
+  await refreshGroups(world.db);
   await page.reload();
   await page.getByText('The element is no longer reported.').waitFor();
   await page.getByText('Non-compliance: RESOLVED').waitFor();
@@ -254,7 +254,7 @@ furtherTest('retests an element, and shows what the repair has changed', async (
   await settle(runId, 'FAILURE');
   await page.reload();
   await page.getByText('The page could not be tested again, so it is not known').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 /** A finished run of the district's website with one low-contrast element that has a non-compliance. */
@@ -283,13 +283,13 @@ async function buildTested({
   const { pageId } = await addFindings(runId, { url, ratio });
   const { id: nonComplianceId } = await buildNonCompliance(world.db, runId, {
     audit_id: 'color-contrast',
-    fe_hash: fingerprintBytes(PALE),
+    fe_hash: fingerprintBytes(LOW_CONTRAST),
     pages: [urlKey(url)],
   });
   return { runId, pageId, url, nonComplianceId };
 }
 
-const PALE = 'pale';
+const LOW_CONTRAST = 'pale';
 
 /** Adds the result of testing a page: one element with this contrast. */
 async function addFindings(runId: string, { url, ratio }: { url: string; ratio: number }) {
@@ -303,7 +303,7 @@ async function addFindings(runId: string, { url, ratio }: { url: string; ratio: 
   const audit = await buildAudit(world.db, { test_instance_id: page.id, audit_id: 'color-contrast' });
   await buildFailingElement(world.db, {
     audit_row_id: audit.id,
-    fe_hash: PALE,
+    fe_hash: LOW_CONTRAST,
     label: 'Telephone',
     selector: '#telephone',
     test_data: JSON.stringify({

@@ -13,7 +13,7 @@ import {
   sampled,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
 import { chooseTime } from './choose-time.ts';
@@ -116,7 +116,7 @@ test('adds a weekly test by keyboard and lists it for its website', async () => 
     base_url: siteUrl,
     disable_experimental: true,
   });
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows errors after a field was touched, and all of them on save', async () => {
@@ -144,12 +144,12 @@ test('shows errors after a field was touched, and all of them on save', async ()
   await furtherStep('the form with errors passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('validates each field on blur, and clears the error when it is corrected', async (context) => {
   const page = await open('/schedules/add');
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   const url = page.getByRole('combobox', { name: 'URL' });
   for (const [typed, said] of [
     ['', 'URL is required'],
@@ -204,7 +204,7 @@ test('lets other roles change only the time of a test', async () => {
     .getByRole('row', { name: /Default Test/ })
     .getByText('On day 7 of every month at 1:15 AM')
     .waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('keeps the input after an edit conflict', async () => {
@@ -219,7 +219,7 @@ test('keeps the input after an edit conflict', async () => {
   await save(page);
   await page.getByText('What you have typed is still here.').waitFor();
   assert.equal(await name.inputValue(), 'Typed by the second');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('names the item in the delete confirmation, and keeps the default test', async () => {
@@ -232,13 +232,13 @@ furtherTest('names the item in the delete confirmation, and keeps the default te
   await dialog.getByText('Are you sure want to delete?').waitFor();
   await dialog.getByRole('button', { name: 'Go back' }).press('Enter');
   await page.getByRole('row', { name: /Every Monday/ }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('deactivates and deletes a test after confirmation', async (context) => {
   await buildTestSchedule(world.db, { website_id: siteId, name: 'Short lived', cron: '0 22 * * 2' });
   const page = await open(`/schedules-by-website/${siteId}`);
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   const row = page.getByRole('row', { name: /Short lived/ });
   const agree = async (verb: string) => {
     await row.getByRole('button', { name: `${verb}, Short lived` }).press('Enter');
@@ -298,7 +298,7 @@ for (const [layout, prefix, list, width] of [
       deleted: new Date(),
     });
     const page = await openApp(browser, world, { language: 'en', width, login });
-    context.after(() => leaveApp(page));
+    context.after(() => releaseAppPage(page));
     await page.goto(`${prefix}/activities/testmgmt/${list}`);
     const offered = async (name: string) => {
       await page.getByRole('button', { name: `Run Now, ${name}` }).waitFor();
@@ -329,7 +329,7 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
     disable_experimental: false,
   });
   const page = await open(`/schedules-by-website/${siteId}`);
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   await page.getByRole('button', { name: 'Run Now, Asked for now' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
   const asked = {
@@ -393,7 +393,7 @@ furtherTest('encrypts a stored sign-in, and never returns its password', async (
     cron: '0 22 * * 4',
   });
   const page = await open(`/schedules/edit/${id}`, { login: SUPERADMIN });
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
   await save(page);
   const summary = page.getByRole('region', { name: 'Please check these fields' });
@@ -435,7 +435,7 @@ furtherTest('shows that a run starts in a moment, without an unknown percentage'
     next_run: new Date(),
   });
   const page = await open(`/testschedule/${id}`);
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   const bar = page.getByRole('progressbar', { name: 'Test is being initiated. Please wait...' });
   await bar.waitFor();
   assert.equal(await bar.getAttribute('aria-valuenow'), null);
@@ -455,7 +455,7 @@ furtherTest('computes other days from the stored start before saving', async (co
     next_run: new Date(start.getTime() + 5 * DAY_MS),
   });
   const page = await open(`/testschedule/${id}/edit`);
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
   const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
   await page.locator(`time[datetime="${at(5)}"]`).waitFor();
@@ -473,7 +473,7 @@ furtherTest('searches websites and links to their tests', async () => {
   await page.waitForURL(/search=District/);
   await page.getByRole('link', { name: 'View Tests, Example District' }).press('Enter');
   await page.getByRole('row', { name: /Default Test/ }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows totals, frequency and runs, and sorts the runs', async () => {
@@ -486,7 +486,7 @@ test('shows totals, frequency and runs, and sorts the runs', async () => {
   await runs.getByRole('button', { name: /Latest Score/ }).press('Enter');
   await page.waitForURL(/sort=score/);
   assert.deepEqual(await violations(page, 'light'), []);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('links a schedule with a run in progress to that run', async () => {
@@ -498,7 +498,7 @@ furtherTest('links a schedule with a run in progress to that run', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto(`${TESTS}/testschedule/${built.defaultId}`);
   await page.waitForURL(`**/v2/core/test/${run.id}/overview`);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const [language, width] of sampled(1, [
@@ -521,6 +521,6 @@ for (const [language, width] of sampled(1, [
       await page.getByRole('heading', { level: 1 }).waitFor();
       await assertNoFault(page, width, path);
     }
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { buildOrganization, buildUser, furtherTest, sampled } from '@abhigam/testing';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { rowsOf } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import type { ReportWorld } from './report-world.ts';
@@ -42,7 +42,7 @@ async function openElsewhere({ db }: ReportWorld, userId: string, browser: strin
 furtherTest('keeps unused accounts or withdraws their approval, by keyboard', async (t) => {
   const { world, browser } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
-  t.after(() => leaveApp(page));
+  t.after(() => releaseAppPage(page));
   await page.goto('/v2/core/users/tester');
   await page.getByRole('link', { name: 'Review accounts that are not used' }).press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Accounts that are not used' });
@@ -76,7 +76,7 @@ furtherTest('keeps unused accounts or withdraws their approval, by keyboard', as
 test("lists sessions, ends one, and explains why the user's own session was ended", async (t) => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
-  t.after(() => leaveApp(page));
+  t.after(() => releaseAppPage(page));
   await page.goto('/v2/core/users/view');
   await page.getByRole('link', { name: 'Where you are logged in' }).press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Where you are logged in' });
@@ -123,7 +123,7 @@ for (const [language, width] of sampled(1, [
     const { id } = await buildUser(world.db, { ...login, role: 'SUPERADMIN', full_name: 'Meera Super' });
     await openElsewhere(world, id, 'Firefox, Windows');
     const page = await openApp(browser, world, { language, width, login });
-    t.after(() => leaveApp(page));
+    t.after(() => releaseAppPage(page));
     await page.goto('/v2/sessions');
     await page.getByText('198.51.100.7').waitFor();
     await assertNoFault(page, width, 'the list of sessions');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { goWithin, openApp } from './app-page.ts';
+import { navigateInApp, openApp } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
 import { chooseTime } from './choose-time.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -184,7 +184,7 @@ test('asks for confirmation before leaving unsaved changes', async () => {
 });
 
 test('the form passes axe', async () => {
-  await goWithin(page, FORM);
+  await navigateInApp(page, FORM);
   await page.getByRole('group', { name: 'Time of day' }).waitFor();
   for (const width of sampled(1, [1366, 360])) {
     await page.setViewportSize({ width, height: 800 });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
 import { buildCauses, READERS } from './build-shared-causes.ts';
-import { choose, rowsOf } from './list-steps.ts';
+import { selectByKeyboard, rowsOf } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import { shareWorld } from './share-world.ts';
 
@@ -64,14 +64,14 @@ test('opens causes from the menu, sorted by size, and one whose totals agree', a
   await page.getByText('Figures of Hill Ministry.').waitFor();
   await page.getByRole('link', { name: 'Show the figures of all organizations' }).press('Enter');
   await page.getByText(SENTENCE).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
   'sorts, filters by organization, origin or check, and pages the list; stores everything in the address',
   async () => {
     const page = await open(PATH);
-    await choose(page, 'Order', 'Most websites first');
+    await selectByKeyboard(page, 'Order', 'Most websites first');
     await causes(page).nth(1).getByText('It is on 3 websites of 1 organization.').waitFor();
     assert.match(page.url(), /order=websites/);
     await page.getByRole('link', { name: 'Next' }).press('Enter');
@@ -101,9 +101,9 @@ furtherTest(
     assert.match(file.suggestedFilename(), /-fix-once-\d{4}-\d\d-\d\d-\d{6}-\w\w\.csv$/);
     assert.match(readFileSync(await file.path(), 'utf8'), /^\ufeff"Issue","Check".*\r\n$/);
     await problem.waitFor({ state: 'detached' });
-    await choose(page, 'Check', 'Any');
+    await selectByKeyboard(page, 'Check', 'Any');
     await causes(page).first().getByText('For this organization, one repair removes 40 failures').waitFor();
-    await leaveApp(page);
+    await releaseAppPage(page);
   },
 );
 
@@ -115,7 +115,7 @@ furtherTest('shows an admin totals of the own organization, and only website cou
   await first.getByText('It is on 1 website of your organization, and on 11 websites of others.').waitFor();
   // Causes of other organizations only are not listed.
   assert.equal(await page.getByText('acmebar').count(), 0);
-  await goWithin(page, `${PATH}/${themeId}`);
+  await navigateInApp(page, `${PATH}/${themeId}`);
   await card(page, 'Websites that have it').getByRole('rowheader').waitFor();
   assert.equal(await rowsOf(page).count(), 1);
   assert.equal(await page.getByText(/Hill/).count(), 0);
@@ -126,7 +126,7 @@ furtherTest('shows an admin totals of the own organization, and only website cou
   await card(page, 'Example').getByRole('link', { name: 'Open this page in the report' }).press('Enter');
   await page.waitForURL(new RegExp(`${report.testRunId}/report/${report.pageId}/button-name`));
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('copies the message for the vendor; reports a cause that no website has any more', async () => {
@@ -138,7 +138,7 @@ furtherTest('copies the message for the vendor; reports a cause that no website 
     await page.evaluate(() => navigator.clipboard.readText()),
     /the same element of themes\/govx[\s\S]*button\.govx-nav__toggle/,
   );
-  await goWithin(page, `${PATH}/999999`);
+  await navigateInApp(page, `${PATH}/999999`);
   await page.getByText('No website that you have access to has this cause.').waitFor();
   await page.getByRole('link', { name: 'To all shared causes' }).press('Enter');
   await causes(page).first().waitFor();
@@ -151,15 +151,15 @@ furtherTest('reports a failure with a retry; explains an empty list', async () =
   await page.route('**/api/shared-causes?*', (route) =>
     isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
-  await goWithin(page, PATH);
+  await navigateInApp(page, PATH);
   const again = page.getByRole('button', { name: 'Try Again' });
   await again.waitFor();
   isDown = false;
   await again.press('Enter');
   await causes(page).first().waitFor();
-  await goWithin(page, `${PATH}?organizationId=999999`);
+  await navigateInApp(page, `${PATH}?organizationId=999999`);
   await page.getByText('Causes appear here after the next test of a website of this organization').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('hides menu entry and screens from a tester', async () => {
@@ -167,7 +167,7 @@ test('hides menu entry and screens from a tester', async () => {
   await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   assert.equal(await menu.getByRole('link', { name: 'Fix once' }).count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const [width, language, role] of sampled(2, [
@@ -179,9 +179,9 @@ for (const [width, language, role] of sampled(2, [
     const page = await open(PATH, { width, language, role });
     await causes(page).first().waitFor();
     await assertNoFault(page, width, 'the list');
-    await goWithin(page, `${PATH}/${shared.built.themeId}`);
+    await navigateInApp(page, `${PATH}/${shared.built.themeId}`);
     await card(page, language === 'en' ? 'Letter to its maker' : 'बनाने वालों के नाम पत्र').waitFor();
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     await assertNoFault(page, width, 'the cause');
-    await leaveApp(page);
+    await releaseAppPage(page);
   });

@@ -9,7 +9,7 @@ import {
   serveHandler,
 } from '@abhigam/testing';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -184,7 +184,7 @@ for (const { language, width } of sampled(1, [
     const title = language === 'en' ? 'Log in with this link?' : 'इस लिंक से लॉगिन करें?';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await assertNoFault(page, width);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 

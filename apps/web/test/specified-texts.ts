@@ -534,7 +534,7 @@ export const SPECIFIED_TEXTS: readonly {
 ];
 
 /** Texts that differ from the specification, each with the replacement and the reason. */
-export const SAID_OTHERWISE: readonly { text: string; words: Namespace; instead: string; why: string }[] = [
+export const REWORDED_TEXTS: readonly { text: string; words: Namespace; instead: string; why: string }[] = [
   {
     text: 'updated successfully',
     words: 'schedules',

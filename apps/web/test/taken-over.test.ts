@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildTestRun, sampled } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -64,5 +64,5 @@ for (const { language, width, onPage, link, onOverview } of sampled(1, [
     await page.goto(`/v2/core/test/${report.testRunId}/overview`);
     await main.getByText(onOverview).waitFor();
     assert.deepEqual(await violations(page, 'light'), []);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });

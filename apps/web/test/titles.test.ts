@@ -4,7 +4,7 @@ import { englishOnPage, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
-import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
 import { buildEveryScreen, NAMED, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -25,7 +25,7 @@ after(async () => {
 });
 
 /** Screens that redirect immediately and show nothing. */
-const PASSED: readonly PlaceName[] = ['logout', 'authLogin'];
+const SKIPPED: readonly PlaceName[] = ['logout', 'authLogin'];
 
 /** The component gallery, for developers, is in English. */
 const ENGLISH: readonly PlaceName[] = ['gallery'];
@@ -33,7 +33,7 @@ const ENGLISH: readonly PlaceName[] = ['gallery'];
 /** Their last breadcrumb is specified (testing 2) and does not name the content. */
 const CRUMB_IS_GIVEN: readonly PlaceName[] = ['scheduleReport', 'testResult'];
 
-interface Seen {
+interface ScreenTitles {
   place: PlaceName;
   /** Page title without the product name. */
   title: string;
@@ -47,9 +47,9 @@ interface Seen {
  * translated. `by`: load each address, or navigate within the app, which is cheaper.
  */
 function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readonly ScreenRoute[]): void {
-  const records = chosen.filter(({ place }) => !PASSED.includes(place));
+  const records = chosen.filter(({ place }) => !SKIPPED.includes(place));
   test(`each screen has a unique title and one h1 that match the breadcrumb, ${language}, by ${by}`, async () => {
-    const seen: Seen[] = [];
+    const seen: ScreenTitles[] = [];
     for (const [login, ofLogin] of [
       [SUPER, records.filter((record) => record.for !== 'unapproved')],
       [NEWCOMER, records.filter((record) => record.for === 'unapproved')],
@@ -57,11 +57,11 @@ function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readon
       const page = await openApp(browser, world, { language, width: 1366, login });
       for (const [index, { place }] of ofLogin.entries()) {
         const before = by === 'app' && index > 0 ? await page.title() : null;
-        seen.push(await look(page, place, before));
+        seen.push(await readTitles(page, place, before));
         if (language === 'hi' && !ENGLISH.includes(place))
           assert.deepEqual(await page.evaluate(englishOnPage, QUOTED), [], place);
       }
-      await leaveApp(page);
+      await releaseAppPage(page);
     }
     assert.equal(seen.length, records.length);
     for (const { place, title, headings, crumb } of seen) {
@@ -89,9 +89,9 @@ function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readon
  * Reads the titles of a screen once its data has loaded. `before`: title of the screen to navigate from within
  * the app; null loads the address.
  */
-async function look(page: Page, place: PlaceName, before: string | null): Promise<Seen> {
+async function readTitles(page: Page, place: PlaceName, before: string | null): Promise<ScreenTitles> {
   if (before === null) await page.goto(addressOf(place));
-  else await goWithin(page, addressOf(place));
+  else await navigateInApp(page, addressOf(place));
   // While the app starts, the page has another title. The gallery has samples that load forever.
   await page.waitForFunction(
     ({ isGallery, name, before }) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildComparison } from './build-comparison.ts';
 import { buildReport } from './build-report.ts';
 import { shareWorld } from './share-world.ts';
@@ -107,7 +107,7 @@ test('reaches the worst cause and its code from the dashboard by keyboard, then 
   await steps.follow(main.getByRole('button', { name: 'Change 25 non-compliances' }));
   await main.getByText('25 non-compliances were changed.').waitFor();
   assert.equal(steps.count(), 4, 'its status everywhere');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('reaches the changes since last month from the dashboard', async () => {
@@ -125,5 +125,5 @@ test('reaches the changes since last month from the dashboard', async () => {
     .getByText(/^\d+ fixed, \d+ new/)
     .waitFor();
   assert.equal(steps.count(), 1);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, buildWebsite, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -50,7 +50,7 @@ before(async () => {
 });
 
 after(async () => {
-  if (page) await leaveApp(page);
+  if (page) await releaseAppPage(page);
   await browser?.close();
   await world?.close();
 });
@@ -218,7 +218,7 @@ test('lists and form pass axe', async () => {
 furtherTest(
   'lets an admin add testers and admins of the own organization only, and shows the profile',
   async () => {
-    await leaveApp(page);
+    await releaseAppPage(page);
     page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
     await page.goto('/v2/core/users/admin/add');
     await textbox('Name').fill('Ravi Kumar');

@@ -12,7 +12,7 @@ import type { Person } from '../src/shells/person.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { routesOfShell } from '../src/shells/routes-of-shell.ts';
 import { addressesAt } from './addresses-at.ts';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
 import type { ReportWorld } from './report-world.ts';
 import { DIFFERENCES } from './route-differences.ts';
@@ -38,7 +38,7 @@ const RECORDS_OF: Readonly<Record<SpecifiedRoute['layout'], readonly ScreenRoute
  * Their headings differ from their titles: they name a role or website, ask whether to log in, or name the
  * product.
  */
-const OF_THEIR_OWN: readonly End[] = ['addUser', 'home', 'schedules', 'users', 'using'];
+const OF_THEIR_OWN: readonly Outcome[] = ['addUser', 'home', 'schedules', 'users', 'using'];
 
 const loginOf = (person: Person) => ({ email: `walk-${person}@example.in`, password: 'demo1234' });
 
@@ -95,7 +95,7 @@ async function openFor(
       width: 1366,
       login: loginOf(person),
     });
-    return { page, leave: () => leaveApp(page) };
+    return { page, leave: () => releaseAppPage(page) };
   }
   const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
   return { page: await context.newPage(), leave: () => context.close() };
@@ -108,13 +108,13 @@ async function faultsOf(
   person: Person,
 ): Promise<string[]> {
   const address = addressOf(route.path, subjects);
-  const end = endOf(route, person);
+  const end = expectedOutcome(route, person);
   try {
     await page.goto(address);
-    await page.waitForURL((url) => isThere(url, address, end, route), { waitUntil: 'commit' });
+    await page.waitForURL((url) => hasOutcome(url, address, end, route), { waitUntil: 'commit' });
     await headingOf(page, end, route.layout).first().waitFor();
     await page.waitForLoadState('networkidle');
-    assert.ok(isThere(new URL(page.url()), address, end, route), 'led on from there');
+    assert.ok(hasOutcome(new URL(page.url()), address, end, route), 'led on from there');
     if (end !== 'refused')
       assert.equal(await headingOf(page, 'refused', route.layout).count(), 0, 'it was refused');
     return [];
@@ -128,9 +128,9 @@ async function faultsOf(
 }
 
 /** A place, or the specified redirect or refusal. */
-type End = PlaceName | 'root' | 'refused';
+type Outcome = PlaceName | 'root' | 'refused';
 
-function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person): End {
+function expectedOutcome({ layout, path, place, access }: SpecifiedRoute, person: Person): Outcome {
   // Unapproved users have a separate page in the older layout.
   if (layout === 'older' && person === 'unapproved') return 'onboardingByChoice';
   const instead = DIFFERENCES[`${path} ${person}`];
@@ -140,7 +140,7 @@ function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person):
   return place === 'login' || place === 'authLogin' ? 'mockLogin' : place;
 }
 
-function isThere(url: URL, address: string, end: End, { place: meant, view }: SpecifiedRoute): boolean {
+function hasOutcome(url: URL, address: string, end: Outcome, { place: meant, view }: SpecifiedRoute): boolean {
   if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
   const place = addressesAt(url.pathname).placeOf(url.pathname);
   // After a redirect, access is refused at the target.
@@ -149,7 +149,7 @@ function isThere(url: URL, address: string, end: End, { place: meant, view }: Sp
 }
 
 /** The heading of an outcome; any h1 when it contains the name of an item. */
-function headingOf(page: Page, end: End, layout: SpecifiedRoute['layout']): Locator {
+function headingOf(page: Page, end: Outcome, layout: SpecifiedRoute['layout']): Locator {
   if (end === 'refused') return page.getByRole('heading', { name: textOf('common:errors.forbidden') });
   const record = [...RECORDS_OF[layout], ...RECORDS].find(({ place }) => place === end);
   const key = record?.heading ?? record?.title ?? null;

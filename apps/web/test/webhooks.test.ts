@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { sampled } from '@abhigam/testing';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -71,7 +71,7 @@ test('creates a webhook by keyboard, shows its secret once, and redelivers a del
   await page.getByText('The portal does not show it again.').waitFor();
   await page.getByText('Updated Successfully', { exact: true }).waitFor();
   assert.notEqual(await page.locator('code').innerText(), secret);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const [language, width] of sampled(0, [
@@ -92,7 +92,7 @@ for (const [language, width] of sampled(0, [
     await page.locator('h3 button').press('Enter');
     await page.getByText(/^HTTP .*500/).waitFor();
     await assertNoFault(page, width);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -106,5 +106,5 @@ test('pauses, resumes and deletes a webhook', async () => {
   await page.getByRole('button', { name: `Delete webhook: ${url}` }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).press('Enter');
   await page.getByText('No webhooks', { exact: true }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

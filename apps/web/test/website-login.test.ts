@@ -4,7 +4,7 @@ import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
 import { buildOrganization, buildUser, buildWebsite, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { Keyboard } from '../../launcher/test/keyboard.ts';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -79,7 +79,7 @@ test('opens the sign-in from the list and stores it by keyboard, with errors at 
   assert.deepEqual(Object.keys(secrets).sort(), ['header:x-key', 'password']);
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   assert.ok(!`${kept}${await page.content()}`.includes(SECRET));
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('requires the secrets again for a change, and changes nothing without them', async () => {
@@ -102,7 +102,7 @@ furtherTest('requires the secrets again for a change, and changes nothing withou
   const after = await stored();
   assert.equal(after.settings.username, 'second');
   assert.notEqual(after.bound_to, before.bound_to);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 for (const { language, width } of sampled(0, [
@@ -118,7 +118,7 @@ for (const { language, width } of sampled(0, [
     const closed = page.getByRole('dialog').locator('h3 button[aria-expanded=false]');
     for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
     await assertNoFault(page, width);
-    await leaveApp(page);
+    await releaseAppPage(page);
   });
 }
 
@@ -130,5 +130,5 @@ furtherTest('deletes a sign-in after confirmation', async () => {
   await keys.activate(question.getByRole('button', { name: 'Remove sign-in' }));
   await page.getByText('The sign-in for tests is removed').first().waitFor();
   assert.equal(await findWebsiteLogin(world.db, websiteId), null);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });

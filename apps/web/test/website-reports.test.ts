@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, buildWebsite, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltHistory, buildHistory } from './build-history.ts';
 import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
@@ -64,7 +64,7 @@ test('sorts and searches all websites with their scores, and opens their reports
   await page.waitForURL(`**${reportOf(DISTRICT)}`);
   await waitForFocusOn(page, 'Report of Example District');
   await page.getByText('Most issues in one test').waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows history and test runs of an address, and each count links to the counted items', async () => {
@@ -91,7 +91,7 @@ test('shows history and test runs of an address, and each count links to the cou
   await facts.locator('dd').getByRole('link', { name: '7', exact: true }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Manage Non Compliance' }).waitFor();
   assert.equal(new URL(page.url()).searchParams.get('status'), 'UNRESOLVED');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -104,15 +104,15 @@ furtherTest(
       .getByText('इस वेबसाइट का कोई परीक्षण अभी पूरा नहीं हुआ है। पहला परीक्षण पूरा होने पर यहाँ इसका इतिहास दिखेगा।')
       .waitFor();
     await assertNoFault(page, 360, 'the report of a website without a test');
-    await goWithin(page, DASHBOARD);
+    await navigateInApp(page, DASHBOARD);
     await page.getByRole('link', { name: 'Example District' }).waitFor();
     await assertNoFault(page, 360, 'the Websites Dashboard');
-    await leaveApp(page);
+    await releaseAppPage(page);
     const officer = await openApp(browser, world, { language: 'en', width: 1366 });
     for (const url of [OTHER, 'https://nowhere.example.in/']) {
       await officer.goto(reportOf(url));
       await officer.getByRole('main').getByText('This website does not exist').first().waitFor();
     }
-    await leaveApp(officer);
+    await releaseAppPage(officer);
   },
 );

@@ -15,7 +15,7 @@ import {
   serveHandler,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { releaseAppPage, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -105,7 +105,7 @@ test('shows the schedules of websites, downloads the list, and deletes a website
     .click();
   await page.waitForURL(new RegExp(`${MANAGE}$`));
   await page.getByText('1 website', { exact: true }).waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest(
@@ -151,7 +151,7 @@ furtherTest(
     await own.getByText('04 Mar 2026').waitFor();
     // Its runs, and its non-compliances.
     assert.equal(await own.getByRole('link').count(), 2);
-    await leaveApp(page);
+    await releaseAppPage(page);
     await world.db.deleteFrom('test_runs').where('website_id', '=', id).execute();
     await world.db.deleteFrom('websites').where('id', '=', id).execute();
   },
@@ -197,7 +197,7 @@ test('an admin proves ownership after a refused test; a super admin waives it', 
     .getByRole('row', { name: /Own site/ })
     .getByText('Ownership proven')
     .waitFor();
-  await leaveApp(page);
+  await releaseAppPage(page);
 
   const superadmin = await openApp(browser, world, { language: 'hi', width: 360, login: SUPERADMIN });
   await superadmin.goto(`${MANAGE}/ownership/${website.id}`);
@@ -207,7 +207,7 @@ test('an admin proves ownership after a refused test; a super admin waives it', 
   await furtherStep('the proof of ownership on a phone has no accessibility faults', () =>
     assertNoFault(superadmin, 360, 'the proof of ownership on a phone'),
   );
-  await leaveApp(superadmin);
+  await releaseAppPage(superadmin);
 });
 
 test('tells a tester, who cannot prove ownership, who can', async () => {
@@ -230,7 +230,7 @@ test('tells a tester, who cannot prove ownership, who can', async () => {
   const refused = page.getByRole('alert').filter({ hasText: 'needs proof that your organization may test' });
   await refused.getByText(/Your organization can prove it: ask a person with the role \S/).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Show how to prove it' }).count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('shows robots.txt and sitemaps as found by the last test', async () => {
@@ -251,7 +251,7 @@ test('shows robots.txt and sitemaps as found by the last test', async () => {
   await dialog.getByRole('row', { name: /sitemap\.xml.*1,234.*Read in part/ }).waitFor();
   await dialog.getByText('Disallow: /private/').waitFor();
   await assertNoFault(page, 768, 'the files of a website');
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 furtherTest('reports a page that cannot be deactivated without an alert', async () => {
@@ -268,7 +268,7 @@ furtherTest('reports a page that cannot be deactivated without an alert', async 
     .filter({ hasText: `The status of ${url} could not be changed. Please try again.` })
     .waitFor();
   assert.equal(await alertsOf(page).count(), 0);
-  await leaveApp(page);
+  await releaseAppPage(page);
 });
 
 test('refuses an address within a registered website with a link to it, or registers it separately', async (context) => {
@@ -279,7 +279,7 @@ test('refuses an address within a registered website with a link to it, or regis
     url,
   });
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   await page.goto(MANAGE);
   await page.getByRole('link', { name: 'Add Sites' }).first().press('Enter');
   const form = page.getByRole('dialog');
@@ -309,7 +309,7 @@ test('shows websites that share pages, and merges them after confirmation', asyn
     url: `${url}services?user=1`,
   });
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  context.after(() => leaveApp(page));
+  context.after(() => releaseAppPage(page));
   await page.goto(MANAGE);
   await page.getByText('Two registered websites have pages in common').waitFor();
   await assertNoFault(page, 1366, 'Manage Websites with an overlap');

@@ -52,7 +52,7 @@ async function openReader(
   if (!robots) return null;
   const pauseMs = linkTargetDelayMs(Math.max(crawl.delayMs, robots.delayMs));
   if (pauseMs === null) return null;
-  const scope = pageScope({ robots: robots.text, crawl, takenPaths: [] }, baseUrl);
+  const scope = pageScope({ robots: robots.text, crawl, excludedPaths: [] }, baseUrl);
   return createDocumentReader(
     {
       policy,
@@ -68,5 +68,5 @@ const NOTHING_ASKED: RunSite = {
   robots: null,
   crawlDelayMs: 0,
   crawl: DEFAULT_CRAWL_SETTINGS,
-  takenPaths: [],
+  excludedPaths: [],
 };

@@ -2,7 +2,7 @@ import { type Db, findImageText } from '@abhigam/db';
 import { type ImageReader, openFontConfig } from '@abhigam/engine';
 import { createPageReader, createPictureReader, createRecogniser, findTesseract } from '@abhigam/ocr';
 import type { PageReader } from '@abhigam/pdf';
-import { keepImageText } from '@abhigam/portal';
+import { storeImageText } from '@abhigam/portal';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from './config.ts';
 import { WORKER } from './principals.ts';
@@ -36,7 +36,7 @@ export async function openImageReader(
   const recogniser = createRecogniser({ tesseract, poolSize, fontConfig: fonts.path });
   const imageReader = createPictureReader(recogniser, {
     find: (sha256, reader) => findImageText(db, { sha256, reader }),
-    keep: (sha256, reader, text) => keepImageText({ db }, WORKER, { sha256, reader, text }),
+    keep: (sha256, reader, text) => storeImageText({ db }, WORKER, { sha256, reader, text }),
   });
   const pageReader = createPageReader({ tesseract });
   return {

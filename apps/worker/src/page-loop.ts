@@ -54,7 +54,7 @@ export function startPageLoop(
       try {
         await handle(page, aborting.signal);
       } catch (error) {
-        // `releaseStrayPages` returns the page to the queue.
+        // `releaseOrphanedPages` returns the page to the queue.
         deps.log.error(
           { err: error, run: page.testRunId, page: page.testInstanceId },
           'could not release the page',

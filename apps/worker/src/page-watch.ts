@@ -1,4 +1,4 @@
-import { type ClaimedPage, listLostPages } from '@abhigam/db';
+import { type ClaimedPage, listAbortedPages } from '@abhigam/db';
 import type { WorkerDeps } from './deps.ts';
 
 export interface PageWatch {
@@ -24,7 +24,7 @@ export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
     isBusy = true;
     try {
       const pages = [...held.keys()];
-      const lost = new Set(await listLostPages(deps.db, pages));
+      const lost = new Set(await listAbortedPages(deps.db, pages));
       for (const page of pages) if (lost.has(page.testInstanceId)) held.get(page)?.abort();
     } catch (error) {
       // Polled again in a second; until then the test goes on, and a late result is refused anyway.

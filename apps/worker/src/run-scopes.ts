@@ -10,7 +10,7 @@ import {
   type Db,
   type FoundPage,
   findRunSite,
-  type LeftOutPage,
+  type SkippedUrl,
   type PageLink,
   type RunSite,
 } from '@abhigam/db';
@@ -20,7 +20,7 @@ import { cachePerRun } from './cache-per-run.ts';
 /** The links of a page, classified for its run. */
 export interface ClassifiedLinks {
   found: FoundPage[];
-  leftOut: LeftOutPage[];
+  leftOut: SkippedUrl[];
   links: PageLink[];
 }
 
@@ -56,11 +56,11 @@ export function createRunScopes(db: Db): RunScopes {
 
 async function readScope(db: Db, run: { testRunId: string; baseUrl: string }): Promise<RunScope> {
   const site = await findRunSite(db, run.testRunId);
-  return runScope(site ?? { robots: null, crawl: DEFAULT_CRAWL_SETTINGS, takenPaths: [] }, run.baseUrl);
+  return runScope(site ?? { robots: null, crawl: DEFAULT_CRAWL_SETTINGS, excludedPaths: [] }, run.baseUrl);
 }
 
 /** What determines which addresses are pages of a run. */
-type PagesOfRun = Pick<RunSite, 'robots' | 'crawl' | 'takenPaths'>;
+type PagesOfRun = Pick<RunSite, 'robots' | 'crawl' | 'excludedPaths'>;
 
 /** The scope of a run. */
 export function runScope(site: PagesOfRun, baseUrl: string): RunScope {
@@ -73,7 +73,7 @@ export function runScope(site: PagesOfRun, baseUrl: string): RunScope {
 }
 
 /** Which addresses are pages of the run's site. */
-export function pageScope({ robots, crawl, takenPaths }: PagesOfRun, baseUrl: string): Scope {
+export function pageScope({ robots, crawl, excludedPaths: takenPaths }: PagesOfRun, baseUrl: string): Scope {
   return createScope({
     base: baseUrl,
     pathPrefix: crawl.pathPrefix,

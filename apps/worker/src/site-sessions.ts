@@ -3,7 +3,7 @@ import { belongsToSite, type LoginProblem, type Sentence, say, siteHost } from '
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
-import { noteLoginTry, takeLoginTry } from '@abhigam/portal';
+import { recordLoginAttempt, countLoginAttempt } from '@abhigam/portal';
 import { type Vault, VaultError } from '@abhigam/vault';
 import type { Logger } from 'pino';
 import { WORKER } from './principals.ts';
@@ -107,7 +107,7 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
   const row = await findLoginOfRun(deps.db, { websiteId, testScheduleId });
   if (!row) return null;
   const answer = await tryLogin(deps, row, run);
-  await noteLoginTry(deps, WORKER, { login: row, testRunId: run.testRunId, answer });
+  await recordLoginAttempt(deps, WORKER, { login: row, testRunId: run.testRunId, answer });
   const log = deps.log.child({ run: run.testRunId, website: run.websiteId });
   if (answer.ok) {
     log.info('signed in');
@@ -124,7 +124,7 @@ async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, run: RunOf
   if (unfit) return { ok: false, problem: unfit, detail: `Stored for ${new URL(row.website_url).origin}.` };
   try {
     const login = unsealLogin(row, await deps.openVault());
-    const attempt = await takeLoginTry(deps, WORKER, { login: row, testRunId });
+    const attempt = await countLoginAttempt(deps, WORKER, { login: row, testRunId });
     if (!attempt) return { ok: false, problem: 'too-many-tries', detail: 'Not tried.' };
     const answer = await deps.engine.signIn(login, {
       siteUrl,

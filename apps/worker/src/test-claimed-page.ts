@@ -1,7 +1,7 @@
 import type { ClaimedPage, PageRecord } from '@abhigam/db';
-import { afterFailure, inEnglish } from '@abhigam/domain';
+import { retryDecision, inEnglish } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
-import { recordHostAnswer, recordTestInstance, releaseTestInstance } from '@abhigam/portal';
+import { recordHostResponse, recordTestInstance, releaseTestInstance } from '@abhigam/portal';
 import type { Logger } from 'pino';
 import type { WorkerDeps } from './deps.ts';
 import type { LinkTargets } from './link-targets.ts';
@@ -27,7 +27,7 @@ type Deps = WorkerDeps & {
 
 /**
  * Tests a claimed page and writes the result, unless the page was lost in the meantime. If it throws,
- * `releaseStrayPages` returns the page to the queue.
+ * `releaseOrphanedPages` returns the page to the queue.
  */
 export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: AbortSignal): Promise<void> {
   const log = deps.log.child({ run: page.testRunId, page: page.testInstanceId, attempt: page.attempt });
@@ -49,7 +49,7 @@ export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: Abo
 }
 
 async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger): Promise<void> {
-  await recordHostAnswer(deps, WORKER, { host: page.host, ...answerOf(test) });
+  await recordHostResponse(deps, WORKER, { host: page.host, ...answerOf(test) });
   if (await retryAfterTransientFailure(deps, page, test, log)) return;
   const [screenshot, elementPictures, factsSha256, inventoriesSha256] = await Promise.all([
     storePicture(deps, test.screenshot, log),
@@ -69,7 +69,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   await record(
     deps,
     page,
-    { result, links, scriptOnlyLinks, handPrints, digested, ...stored, madeOfSha256 },
+    { result, links, scriptOnlyLinks, manualTestFingerprints: handPrints, digested, ...stored, resourceManifestSha256: madeOfSha256 },
     test.steps,
     log,
   );
@@ -96,14 +96,14 @@ async function reuseResult(
   } = kept;
   const durationMs = Math.round(performance.now() - startedMs);
   const result = { ...kept.result, startedAt: new Date(Date.now() - durationMs).toISOString(), durationMs };
-  await recordHostAnswer(deps, WORKER, { host: page.host, ...answerOf({ result }) });
+  await recordHostResponse(deps, WORKER, { host: page.host, ...answerOf({ result }) });
   const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256, madeOfSha256 };
   const takenOver = { testRunId, judged };
   const steps = { unchanged: durationMs };
   await record(
     deps,
     page,
-    { result, links, scriptOnlyLinks, handPrints, digested, ...stored, takenOver },
+    { result, links, scriptOnlyLinks, manualTestFingerprints: handPrints, digested, ...stored, takenOver },
     steps,
     log,
   );
@@ -112,13 +112,13 @@ async function reuseResult(
 type Recorded = Pick<
   PageRecord,
   | 'result'
-  | 'handPrints'
+  | 'manualTestFingerprints'
   | 'digested'
   | 'screenshot'
   | 'elementPictures'
   | 'factsSha256'
   | 'inventoriesSha256'
-  | 'madeOfSha256'
+  | 'resourceManifestSha256'
   | 'takenOver'
   | 'scriptOnlyLinks'
 > &
@@ -174,7 +174,7 @@ async function retryAfterTransientFailure(
 ): Promise<boolean> {
   if (result.status === 'COMPLETE' || page.passingFailures > 0) return false;
   const { reason, detail, retryAfterSeconds, httpStatus } = result;
-  const next = afterFailure({ reason, httpStatus, retryAfterSeconds });
+  const next = retryDecision({ reason, httpStatus, retryAfterSeconds });
   if (next.do === 'give-up') return false;
   log.info(
     { reason, detail: inEnglish(detail), why: next.why, afterSeconds: next.afterSeconds },

@@ -2,7 +2,7 @@ import type { ClaimedPage } from '@abhigam/db';
 import { type Sentence, siteHost } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import type { PageTest, SiteSession } from '@abhigam/engine';
-import { mayUsePage } from '@abhigam/portal';
+import { mayInteractWithPage } from '@abhigam/portal';
 import type { WorkerDeps } from './deps.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { WORKER } from './principals.ts';
@@ -56,7 +56,7 @@ function visit(
     refuseAddress: (url) => refuseAddress(url, policy),
     isInScope: (url) => siteHost(url) === host,
     repairs: 'of-used',
-    mayUse: (template) => mayUsePage({ db }, WORKER, page, { setting: interaction, template }),
+    mayUse: (template) => mayInteractWithPage({ db }, WORKER, page, { setting: interaction, template }),
     // The link reader has no session, so it cannot compare pages behind a login.
     ...(how.session === null ? { lookBehind: linkTargets.of(page), isMissing: soft404Checks.of(page) } : {}),
     ...how,

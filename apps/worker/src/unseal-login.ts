@@ -2,7 +2,7 @@ import type { WebsiteLoginRow } from '@abhigam/db';
 import {
   type LoginSecret,
   loginBinding,
-  loginSecretPlace,
+  loginSecretContext,
   type NamedValue,
   type SiteLogin,
 } from '@abhigam/domain';
@@ -16,7 +16,7 @@ export function unsealLogin(row: WebsiteLoginRow, vault: Pick<Vault, 'unseal'>):
   const { kind, settings } = row;
   const binding = loginBinding({ websiteId: row.website_id, siteUrl: row.website_url, kind, settings });
   const open = (secret: LoginSecret) =>
-    vault.unseal(row.secrets[secret] ?? '', loginSecretPlace(binding, secret));
+    vault.unseal(row.secrets[secret] ?? '', loginSecretContext(binding, secret));
   const extras = {
     cookies: settings.cookies.map((name): NamedValue => ({ name, value: open(`cookie:${name}`) })),
     headers: settings.headers.map(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { inEnglish, quoted } from '@abhigam/domain';
+import { inEnglish, literalMessage } from '@abhigam/domain';
 import { cancelTestRun, retryTestInstance, systemPrincipal } from '@abhigam/portal';
 import { furtherTest, until } from '@abhigam/testing';
 import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
@@ -103,7 +103,7 @@ test('an address that the installation refuses gives a FAILURE with the reason',
     const testRunId = await strict.startRun(await strict.addWebsite(site.origin), site.origin);
     const run = await strict.finished(testRunId);
     assert.equal(run.status, 'FAILURE');
-    assert.match(inEnglish(run.status_detail ?? quoted('')), /127\.0\.0\.1 is a private or local address/);
+    assert.match(inEnglish(run.status_detail ?? literalMessage('')), /127\.0\.0\.1 is a private or local address/);
     assert.deepEqual(await strict.pages(testRunId), []);
   } finally {
     await refusing.close();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { findSiteFiles } from '@abhigam/db';
-import { countsAsPassed, inEnglish, quoted, urlKey } from '@abhigam/domain';
+import { countsAsPassed, inEnglish, literalMessage, urlKey } from '@abhigam/domain';
 import { manualTests, scoreOfWeights } from '@abhigam/guidelines';
 import { readScoredPage, systemPrincipal } from '@abhigam/portal';
 import { furtherTest, sentencesInDatabase, until } from '@abhigam/testing';
@@ -199,7 +199,7 @@ test('a run whose base URL is a broken link is a FAILURE, whatever other pages i
   const run = await world.finished(testRunId);
   assert.deepEqual([run.status, run.score, run.pages_complete, run.pages_failed], ['FAILURE', null, 1, 1]);
   assert.match(
-    inEnglish(run.status_detail ?? quoted('')),
+    inEnglish(run.status_detail ?? literalMessage('')),
     /The address that the test began with could not be opened.*410/,
   );
 });
@@ -252,7 +252,7 @@ test('a run whose pages all fail is a FAILURE with the reason and keeps earlier 
   site.routes['/'] = { status: 501, body: 'down' };
   const run = await world.finished(await world.startRun(websiteId, site.origin));
   assert.equal(run.status, 'FAILURE');
-  assert.match(inEnglish(run.status_detail ?? quoted('')), /No page could be tested.*501/);
+  assert.match(inEnglish(run.status_detail ?? literalMessage('')), /No page could be tested.*501/);
   assert.deepEqual(await sentencesInDatabase(world.database.db), []);
   assert.equal(run.score, null);
   assert.deepEqual(await findings(websiteId), known);

@@ -17,7 +17,7 @@ import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
 import { runScoring } from '@abhigam/rules';
-import { shared, TEST_TIMEOUT_MS } from '@abhigam/testing';
+import { refCounted, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { type Mailing, startWorker } from '@abhigam/worker';
 import { type Logger, pino } from 'pino';
@@ -101,7 +101,7 @@ interface GuardedEngine {
 }
 
 /** Most in-process workers allow private addresses; they share one browser and proxy. */
-const take = shared(() => startEngine({ allowPrivate: true, allow: parseAllowList('') }), endEngine);
+const take = refCounted(() => startEngine({ allowPrivate: true, allow: parseAllowList('') }), endEngine);
 
 async function engineFor(
   policy: AddressPolicy,
@@ -109,7 +109,7 @@ async function engineFor(
 ): Promise<{ engine: Engine; giveBack(): Promise<void> }> {
   const isUsual = policy.allowPrivate && !policy.allow?.length && pageTimeoutMs === undefined;
   if (isUsual) {
-    const { thing, giveBack } = await take();
+    const { thing, release: giveBack } = await take();
     return { engine: thing.engine, giveBack: async () => giveBack() };
   }
   const own = await startEngine(policy, pageTimeoutMs);

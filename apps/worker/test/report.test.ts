@@ -16,7 +16,7 @@ import {
   buildLargeRun,
   furtherTest,
   type LargeRun,
-  pdfFaults,
+  pdfAccessibilityErrors,
   type ReadPdf,
   readPdf,
   sampled,
@@ -148,11 +148,11 @@ test('both languages pass the accessibility check, and concurrent requests share
   const name = (await readRunName()) ?? '';
   const english = await readPdf(en);
   assert.deepEqual(
-    pdfFaults(english, { language: 'en', title: `Accessibility report: ${name} – Abhigam` }),
+    pdfAccessibilityErrors(english, { language: 'en', title: `Accessibility report: ${name} – Abhigam` }),
     [],
   );
   const hindi = await readPdf(hi);
-  assert.deepEqual(pdfFaults(hindi, { language: 'hi', title: `अभिगम्यता रिपोर्ट: ${name} – अभिगम` }), []);
+  assert.deepEqual(pdfAccessibilityErrors(hindi, { language: 'hi', title: `अभिगम्यता रिपोर्ट: ${name} – अभिगम` }), []);
   for (const pdf of [english, hindi]) {
     assert.ok(pdf.pages > 3 && pdf.pages < 120, `${pdf.pages} pages`);
     assert.ok(pdf.figures.length > 0 && pdf.tables.length > 0);

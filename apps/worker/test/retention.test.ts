@@ -12,7 +12,7 @@ import { removeOldFindings } from '@abhigam/portal';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { notedQueue } from '../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../packages/portal/test/noted-queue.ts';
 import {
   addWebsite,
   finish,
@@ -33,7 +33,7 @@ const LINKS = ['good', 'gone'].map((path) => ({
 }));
 const NEVER = new AbortController().signal;
 const log = pino({ level: 'silent' });
-const { queue, jobs } = notedQueue();
+const { queue, jobs } = spyQueue();
 
 /**
  * A website with an old run and a new one; each page has its own screenshot, and both share the same facts.

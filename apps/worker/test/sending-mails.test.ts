@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type Mailer, openMailer } from '@abhigam/mail';
-import { settleNotice, systemPrincipal, takeNotices } from '@abhigam/portal';
+import { recordNoticeOutcome, systemPrincipal, leaseNotices } from '@abhigam/portal';
 import { handleSendNotices, type Mailing } from '@abhigam/worker';
 import { pino } from 'pino';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -80,7 +80,7 @@ test('a connection that breaks after the message: sent again with the same Messa
 
 test('another worker sends what a killed one had leased, and its late update is ignored', async () => {
   const { id, email } = await world.notice();
-  const [taken] = await takeNotices({ db: world.worker.db }, SYSTEM, { hasServer: true, limit: 1 });
+  const [taken] = await leaseNotices({ db: world.worker.db }, SYSTEM, { hasServer: true, limit: 1 });
   assert.equal(taken?.id, id);
   await send();
   assert.equal(server.mailsTo(email).length, 0, 'not before the lease expires');
@@ -89,7 +89,7 @@ test('another worker sends what a killed one had leased, and its late update is 
   assert.equal(server.mailsTo(email).length, 1);
   const error = { key: 'mail.slow', values: {} } as const;
   const late = { id, tries: taken?.tries ?? 0, sent: { isSent: false, isFinal: true, error } } as const;
-  assert.equal(await settleNotice({ db: world.worker.db }, SYSTEM, late), false);
+  assert.equal(await recordNoticeOutcome({ db: world.worker.db }, SYSTEM, late), false);
   assert.deepEqual(await world.noticeState(id), ['sent', 2, null]);
 });
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { WEBHOOK_PAUSES } from '@abhigam/domain';
-import { systemPrincipal, takeDelivery } from '@abhigam/portal';
+import { WEBHOOK_RETRY_DELAYS } from '@abhigam/domain';
+import { systemPrincipal, leaseDelivery } from '@abhigam/portal';
 import { type Served, serveHandler, until } from '@abhigam/testing';
 import { handleSendDeliveries } from '@abhigam/worker';
 import { pino } from 'pino';
@@ -108,7 +108,7 @@ test('sends what a killed worker had leased after the lease expires; paused and 
   try {
     const { webhookId } = await world.webhook(receiver.origin);
     const id = await world.delivery(webhookId);
-    const taken = await takeDelivery({ db: world.worker.db }, SYSTEM);
+    const taken = await leaseDelivery({ db: world.worker.db }, SYSTEM);
     assert.equal(taken?.id, id);
     await deliver();
     assert.equal(receiver.received.length, 0);
@@ -203,7 +203,7 @@ test('retries a delivery after each backoff, with a new time and signature', asy
   const id = await world.delivery(webhookId);
   const pauses: (number | null)[] = [];
   const { db } = world.database;
-  for (const _ of [...WEBHOOK_PAUSES, 'the last']) {
+  for (const _ of [...WEBHOOK_RETRY_DELAYS, 'the last']) {
     await world.makeDeliveryDue(id);
     await deliver();
     const row = await db
@@ -214,10 +214,10 @@ test('retries a delivery after each backoff, with a new time and signature', asy
     const seconds = (row.next_try.getTime() - (row.last_try?.getTime() ?? 0)) / 1000;
     // The receiver's response time lies between the attempt and its end.
     pauses.push(
-      row.state === 'waiting' ? (WEBHOOK_PAUSES.findLast((pause) => pause <= seconds) ?? null) : null,
+      row.state === 'waiting' ? (WEBHOOK_RETRY_DELAYS.findLast((pause) => pause <= seconds) ?? null) : null,
     );
   }
-  assert.deepEqual(pauses, [...WEBHOOK_PAUSES, null]);
+  assert.deepEqual(pauses, [...WEBHOOK_RETRY_DELAYS, null]);
   const { received } = receiver;
   assert.deepEqual(new Set(received.map((one) => one.id)), new Set([id]));
   assert.deepEqual(new Set(received.map(({ body }) => body)).size, 1);

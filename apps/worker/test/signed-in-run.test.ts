@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { findWebsiteLogin, upsertWebsiteLogin } from '@abhigam/db';
-import { loginBinding, loginSecretPlace } from '@abhigam/domain';
+import { loginBinding, loginSecretContext } from '@abhigam/domain';
 import { buildUser, furtherTest, type LoginSite, serveLoginSite } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -80,7 +80,7 @@ async function runOver(how: { pagesPerSession: number; password: string }) {
   await upsertWebsiteLogin(db, {
     ...use,
     boundTo,
-    secrets: { password: vault.seal(how.password, loginSecretPlace(boundTo, 'password')) },
+    secrets: { password: vault.seal(how.password, loginSecretContext(boundTo, 'password')) },
     changedBy: (await buildUser(db)).id,
   });
   const testRunId = await world.startRun(websiteId, baseUrl);

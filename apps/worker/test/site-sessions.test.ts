@@ -9,7 +9,7 @@ import {
   findWebsiteLogin,
   upsertWebsiteLogin,
 } from '@abhigam/db';
-import { type LoginSecret, type LoginSettings, loginBinding, loginSecretPlace, say } from '@abhigam/domain';
+import { type LoginSecret, type LoginSettings, loginBinding, loginSecretContext, say } from '@abhigam/domain';
 import { type Engine, type PageTest, SiteSession } from '@abhigam/engine';
 import {
   buildTestRun,
@@ -26,7 +26,7 @@ import { Vault } from '@abhigam/vault';
 import { createSiteSessions, type RunOfSite, type RunSession, type SiteSessions } from '@abhigam/worker';
 import { pino } from 'pino';
 import { openEngine } from '../../../packages/engine/test/open-engine.ts';
-import { notedQueue } from '../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../packages/portal/test/noted-queue.ts';
 
 const USER = 'tester';
 const PASSWORD = `pass-${randomBytes(9).toString('hex')}`;
@@ -64,7 +64,7 @@ beforeEach(async () => {
   };
   sessions = createSiteSessions({
     db: asWorker.db,
-    queue: notedQueue().queue,
+    queue: spyQueue().queue,
     engine,
     policy: { allowPrivate: true },
     openVault: async () => vault,
@@ -104,7 +104,7 @@ async function storeLogin(password = PASSWORD, origin = site.origin, changedBy?:
     },
   };
   const boundTo = loginBinding(use);
-  const seal = (secret: LoginSecret, text: string) => vault.seal(text, loginSecretPlace(boundTo, secret));
+  const seal = (secret: LoginSecret, text: string) => vault.seal(text, loginSecretContext(boundTo, secret));
   const person = changedBy ?? (await buildUser(database.db)).id;
   await upsertWebsiteLogin(database.db, {
     ...use,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { mock } from 'node:test';
 import { connectDb } from '@abhigam/db';
 import { openMailer } from '@abhigam/mail';
-import { alertDue, alertStale, handOutEvents } from '@abhigam/portal';
+import { alertDue, alertStale, dispatchEvents } from '@abhigam/portal';
 import { Vault } from '@abhigam/vault';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   try {
     await alertStale(deps, SWEEP);
     await alertDue(deps, SWEEP);
-    await handOutEvents(deps, WORKER);
+    await dispatchEvents(deps, WORKER);
     await handleSendNotices(deps, {}, { signal });
     await handleSendDeliveries(deps, {}, { signal });
     process.stdout.write('done\n');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { serveHandler } from '@abhigam/testing';
-import { noteHanded, noteUnmarked, type OpenSenders } from '../../../packages/portal/test/year-senders.ts';
+import { recordOutcome, recordUnmarked, type OpenSenders } from '../../../packages/portal/test/year-senders.ts';
 import { startMailServer } from './mail-server.ts';
 
 const PROGRAM = join(import.meta.dirname, 'year-program.ts');
@@ -31,7 +31,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
         const text = Buffer.concat(chunks).toString('utf8');
         const id = /^Message-ID: <([^@>]+)@/im.exec(text)?.[1] ?? text;
         const isSent = plannedDeath !== 'before-answer' && isTaken();
-        noteHanded(log.mails, id, isSent ? 'taken' : 'refused');
+        recordOutcome(log.mails, id, isSent ? 'taken' : 'refused');
         if (isSent) taken.mails.push(id);
         if (plannedDeath !== 'none') dies();
         if (plannedDeath !== 'before-answer')
@@ -45,7 +45,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
     // The test request for a new webhook is no delivery.
     if (request.headers['x-webhook-id'] === undefined) return void response.end('yes');
     const isDelivered = isTaken();
-    noteHanded(log.posts, id, isDelivered ? 'taken' : 'refused');
+    recordOutcome(log.posts, id, isDelivered ? 'taken' : 'refused');
     if (isDelivered) taken.posts.push(id);
     response.statusCode = isDelivered ? 200 : 503;
     response.end();
@@ -76,7 +76,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
         child = null;
         log.kills += 1;
         // It sends mails one at a time and webhooks to eight receivers at once; the next program continues.
-        for (const id of [...taken.mails.slice(-1), ...taken.posts.slice(-8)]) noteUnmarked(log, id);
+        for (const id of [...taken.mails.slice(-1), ...taken.posts.slice(-8)]) recordUnmarked(log, id);
       }
     },
     async close() {

@@ -1,10 +1,10 @@
 /** An encrypted response; both fields in base64. */
-export interface EncryptedAnswer {
+export interface EncryptedResponse {
   iv: string;
   encryptedData: string;
 }
 
-export function isEncrypted(answer: unknown): answer is EncryptedAnswer {
+export function isEncrypted(answer: unknown): answer is EncryptedResponse {
   return (
     typeof answer === 'object' &&
     answer !== null &&
@@ -20,9 +20,9 @@ export function isEncrypted(answer: unknown): answer is EncryptedAnswer {
  * AES-256-CBC with the SHA-256 of the secret as key. Web Crypto is available only in secure contexts: https://
  * and loopback. Throws if the response was encrypted with another secret.
  */
-export async function decryptAnswer(
+export async function decryptResponse(
   secret: string,
-  { iv, encryptedData }: EncryptedAnswer,
+  { iv, encryptedData }: EncryptedResponse,
 ): Promise<unknown> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   const key = await crypto.subtle.importKey('raw', hash, 'AES-CBC', false, ['decrypt']);

@@ -39,7 +39,7 @@ export interface FileCalls {
 type Late<T> = () => Promise<T>;
 
 /** Calls that are loaded lazily with their first file. */
-export interface LateFileCalls {
+export interface LazyFileCalls {
   report: Late<typeof CALLS.downloadReport>;
   repairs: Late<typeof CALLS.downloadRepairs>;
   websites: Late<typeof CALLS.downloadWebsites>;
@@ -52,7 +52,7 @@ export interface LateFileCalls {
   estimate: Late<typeof CALLS.downloadEstimate>;
 }
 
-export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCalls {
+export function fileCalls(options: ClientOptions, calls: LazyFileCalls): FileCalls {
   const fetchFile = async (late: Late<Call>, asked: FileArguments): Promise<FetchedFile> => {
     // Loaded lazily, because nothing else needs it.
     const [call, { parse }] = await Promise.all([late(), import('content-disposition')]);

@@ -2,17 +2,17 @@ import {
   type Call,
   errorResponse,
   type FileFields,
-  type ForFiles,
+  type ByFileField,
   IDLE_HEADER,
   type Schema,
   SESSION_HEADERS,
   type SessionKeys,
-  takesBody,
-  takesFiles,
+  hasBody,
+  hasFiles,
 } from '@abhigam/contract';
 import { AppError, say, type WireMessage } from '@abhigam/domain';
 import * as z from 'zod/mini';
-import { tolerant } from './tolerant.ts';
+import { tolerantSchema } from './tolerant.ts';
 
 /**
  * Arguments of a call: a part exists if the schema has fields for it, and is required if an empty one would be
@@ -40,9 +40,9 @@ type Part<Name extends string, S extends Schema> = string extends keyof z.input<
 
 type FilesPart<F extends FileFields> = [keyof F] extends [never]
   ? unknown
-  : Empty extends ForFiles<F, Blob>
-    ? { files?: ForFiles<F, Blob> }
-    : { files: ForFiles<F, Blob> };
+  : Empty extends ByFileField<F, Blob>
+    ? { files?: ByFileField<F, Blob> }
+    : { files: ByFileField<F, Blob> };
 
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 
@@ -81,10 +81,10 @@ export async function send<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const init: RequestInit = { method: call.method };
   if (args.signal) init.signal = args.signal;
-  if (takesFiles(call)) init.body = formOf(args);
-  else if (takesBody(call)) init.body = JSON.stringify(args.body ?? {});
+  if (hasFiles(call)) init.body = formOf(args);
+  else if (hasBody(call)) init.body = JSON.stringify(args.body ?? {});
   const response = await request(options, fillPath(call.path, args.params) + queryString(args.query), init);
-  const parsed = readAnswer(call.response, await opened(options, await jsonOf(response)));
+  const parsed = readAnswer(call.response, await decrypted(options, await jsonOf(response)));
   if (!parsed.success) {
     throw new AppError('ER_SERVER', say('server.notByContract'), {
       cause: parsed.error,
@@ -94,10 +94,10 @@ export async function send<C extends Call>(
 }
 
 /** Decrypts an encrypted response; returns others unchanged, whatever the server's settings. */
-async function opened({ answerSecret }: ClientOptions, answer: unknown): Promise<unknown> {
+async function decrypted({ answerSecret }: ClientOptions, answer: unknown): Promise<unknown> {
   if (!answerSecret || typeof answer !== 'object' || answer === null || !('encryptedData' in answer))
     return answer;
-  const { decryptAnswer, isEncrypted } = await import('./decrypt-answer.ts');
+  const { decryptResponse: decryptAnswer, isEncrypted } = await import('./decrypt-answer.ts');
   const secret = await answerSecret();
   if (secret === null || !isEncrypted(answer)) return answer;
   try {
@@ -113,7 +113,7 @@ async function opened({ answerSecret }: ClientOptions, answer: unknown): Promise
  */
 function readAnswer<S extends Schema>(schema: S, answer: unknown): z.core.util.SafeParseResult<z.output<S>> {
   const parsed = z.safeParse(schema, answer);
-  return parsed.success ? parsed : z.safeParse(tolerant(schema), answer);
+  return parsed.success ? parsed : z.safeParse(tolerantSchema(schema), answer);
 }
 
 /** Undefined if the response is not JSON, for example from a proxy; it then violates the contract. */

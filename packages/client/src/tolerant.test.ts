@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
-import { CALLS, readings } from '@abhigam/contract';
+import { CALLS, fallbackValues } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import * as z from 'zod/mini';
-import { ofNewerServer, sampleAnswer, unreadEnums } from '../test/sample-answer.ts';
+import { asFromNewerServer, sampleResponse, enumsWithoutFallback } from '../test/sample-answer.ts';
 import { createClient } from './client.ts';
 import { send } from './send.ts';
 
@@ -30,22 +30,22 @@ for (const [name, call] of Object.entries(CALLS)) {
   if (call.kind === 'binary') continue;
 
   test(`${name}: tolerates fields and values of a newer server`, async () => {
-    const known = sampleAnswer(call.response);
+    const known = sampleResponse(call.response);
     assert.deepEqual(z.parse(call.response, known), known, 'the sample fits');
-    answer = ofNewerServer(call.response, known);
+    answer = asFromNewerServer(call.response, known);
     const read = await send(options, call, {});
     assert.doesNotMatch(JSON.stringify(read), /somethingNew/);
   });
 
   test(`${name}: the contract defines how to parse unknown values`, () => {
     assert.deepEqual(
-      unreadEnums(call.response, (schema) => readings.has(schema), name),
+      enumsWithoutFallback(call.response, (schema) => fallbackValues.has(schema), name),
       [],
     );
   });
 
   test(`${name}: a response with a missing field is still invalid`, async () => {
-    const whole = ofNewerServer(call.response, sampleAnswer(call.response));
+    const whole = asFromNewerServer(call.response, sampleResponse(call.response));
     if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return;
     const required = Object.keys(whole).filter((key) => isRequired(call.response, key));
     for (const key of required) {
@@ -61,19 +61,19 @@ function isRequired(schema: z.core.$ZodType, key: string): boolean {
   if (field === undefined || z.safeParse(field, undefined).success) return false;
   // A nullable or optional field: the contract allows it to be missing.
   const inner = field instanceof z.core.$ZodNullable ? field._zod.def.innerType : field;
-  return inner instanceof z.core.$ZodEnum || !readings.has(inner);
+  return inner instanceof z.core.$ZodEnum || !fallbackValues.has(inner);
 }
 
 test('parses unknown values as the one that claims and permits least', async () => {
   const client = createClient(options);
-  answer = ofNewerServer(CALLS.getTestRun.response, sampleAnswer(CALLS.getTestRun.response));
+  answer = asFromNewerServer(CALLS.getTestRun.response, sampleResponse(CALLS.getTestRun.response));
   const run = await client.getTestRun({ params: { id: ID } });
   assert.deepEqual([run.status, run.testMode], ['UNKNOWN', 'single_page']);
   assert.equal(run.wcagVersion, 'SOMETHING NEW', 'a version is shown as it came');
-  answer = ofNewerServer(CALLS.handshake.response, sampleAnswer(CALLS.handshake.response));
+  answer = asFromNewerServer(CALLS.handshake.response, sampleResponse(CALLS.handshake.response));
   const { data } = await client.handshake({ body: { handshakeId: 'x' } });
   assert.deepEqual([data.user.gamyata?.role, data.user.gamyata?.status], ['TESTER', 'INACTIVE']);
-  answer = ofNewerServer(CALLS.getNonCompliance.response, sampleAnswer(CALLS.getNonCompliance.response));
+  answer = asFromNewerServer(CALLS.getNonCompliance.response, sampleResponse(CALLS.getNonCompliance.response));
   assert.equal((await client.getNonCompliance({ params: { id: ID } })).status, 'UNRESOLVED');
 });
 

@@ -1,4 +1,4 @@
-import { AS_IT_IS, LEFT_OUT, readings, type Schema } from '@abhigam/contract';
+import { KEEP_VALUE, DROP_ELEMENT, fallbackValues, type Schema } from '@abhigam/contract';
 import * as z from 'zod/mini';
 
 const made = new WeakMap<Schema, Schema>();
@@ -8,7 +8,7 @@ const made = new WeakMap<Schema, Schema>();
  * unknown enum value is parsed as the contract says (`readings`), otherwise its element or entry is omitted.
  * Unknown fields are dropped by the schemas themselves.
  */
-export function tolerant<S extends Schema>(schema: S): S {
+export function tolerantSchema<S extends Schema>(schema: S): S {
   // It accepts more input, but its output type is the same.
   return relaxed(schema) as S;
 }
@@ -16,7 +16,7 @@ export function tolerant<S extends Schema>(schema: S): S {
 function relaxed(schema: Schema): Schema {
   const known = made.get(schema);
   if (known) return known;
-  const reading = readings.get(schema);
+  const reading = fallbackValues.get(schema);
   const wider =
     schema instanceof z.core.$ZodEnum ? enumOf(schema, reading) : caught(withRelaxedParts(schema), reading);
   made.set(schema, wider);
@@ -33,12 +33,12 @@ function enumOf(schema: z.core.$ZodEnum, reading: Reading | undefined): Schema {
   const values = valuesOf(schema);
   return z.pipe(
     z.string(),
-    z.transform((value) => (values.has(value) || reading.value === AS_IT_IS ? value : reading.value)),
+    z.transform((value) => (values.has(value) || reading.value === KEEP_VALUE ? value : reading.value)),
   );
 }
 
 function caught(schema: Schema, reading: Reading | undefined): Schema {
-  return reading && reading.value !== LEFT_OUT ? z.catch(schema, reading.value) : schema;
+  return reading && reading.value !== DROP_ELEMENT ? z.catch(schema, reading.value) : schema;
 }
 
 function withRelaxedParts(schema: Schema): Schema {
@@ -75,8 +75,8 @@ function listOf(schema: z.core.$ZodArray): Schema {
 
 /** Null if all elements are kept. */
 function elementTest(element: Schema): ((value: unknown) => boolean) | null {
-  const reading = readings.get(element);
-  if (reading?.value === LEFT_OUT) return (value) => z.safeParse(relaxed(element), value).success;
+  const reading = fallbackValues.get(element);
+  if (reading?.value === DROP_ELEMENT) return (value) => z.safeParse(relaxed(element), value).success;
   if (!(element instanceof z.core.$ZodEnum) || reading) return null;
   const values = valuesOf(element);
   return (value) => typeof value !== 'string' || values.has(value);

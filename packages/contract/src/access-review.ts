@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
 import { id } from './primitives.ts';
 import { user } from './users.ts';
 
@@ -9,7 +9,7 @@ export const listUnusedAccounts = defineCall({
   path: '/unused-accounts',
   summary:
     'Active accounts that the user manages and that no one has logged in with for long; the longest first',
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.array(user).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });

@@ -1,16 +1,16 @@
 import { ACTIVITY_PRIORITIES, MAX_NOTE_LENGTH, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { asFilter, MAX_LIMIT, whereOf } from './filter.ts';
-import { cleanLines } from './names.ts';
+import { jsonFilter, MAX_LIMIT, whereSchema } from './filter.ts';
+import { sanitizeMultilineText } from './names.ts';
 import { id, isoTime, language, organizationId } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 import { REPORT_TYPES } from './report-files.ts';
 
 /** Entries per page; the request asks for one more to detect a next page. */
 const SHOWN = 10;
 
-const where = whereOf({
+const where = whereSchema({
   priority: z.enum(ACTIVITY_PRIORITIES),
   /** Kind of event. */
   type: z.string().max(100),
@@ -48,7 +48,7 @@ const named = z.object({ id: id.nullable(), name: z.string(), isThere: z.boolean
 export const activityEntry = z.object({
   /** What happened, in English. */
   content: z.string(),
-  priority: readAs(z.enum(ACTIVITY_PRIORITIES), 'MEDIUM'),
+  priority: withFallback(z.enum(ACTIVITY_PRIORITIES), 'MEDIUM'),
   created: isoTime,
   /** Number of the entry: the cursor of the next page. */
   lastId: z.string(),
@@ -59,7 +59,7 @@ export const activityEntry = z.object({
     terms: z.record(z.string(), z.array(z.string()).max(20)),
   }),
   actor: z.object({
-    kind: readAs(z.enum(['person', 'api-key', 'schedule', 'system']), 'system'),
+    kind: withFallback(z.enum(['person', 'api-key', 'schedule', 'system']), 'system'),
     id: id.nullable(),
     /** Empty if none is stored. */
     name: z.string(),
@@ -81,7 +81,7 @@ export const listActivityLog = defineCall({
   method: 'GET',
   path: '/activity-log',
   summary: 'What has happened in the portal, newest first, part by part from an entry on',
-  query: z.object({ filter: asFilter(filter).optional() }),
+  query: z.object({ filter: jsonFilter(filter).optional() }),
   response: z.array(activityEntry).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
@@ -129,7 +129,7 @@ export const getActivityLogCheck = defineCall({
 export const logNoteForm = z.object({
   note: z
     .string({ error: MESSAGES.noteRequired })
-    .overwrite(cleanLines)
+    .overwrite(sanitizeMultilineText)
     .min(1, MESSAGES.noteRequired)
     .max(MAX_NOTE_LENGTH),
 });
@@ -149,7 +149,7 @@ export const downloadActivityLog = defineCall({
   path: '/activity-log-file',
   summary: 'The newest 100,000 entries of a filter as CSV; its name stands in content-disposition',
   query: z.object({
-    filter: asFilter(z.object({ where: where.optional() }).strict()).optional(),
+    filter: jsonFilter(z.object({ where: where.optional() }).strict()).optional(),
     lang: language,
   }),
   response: z.never(),

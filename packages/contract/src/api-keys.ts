@@ -4,11 +4,11 @@ import {
   indianDay,
   isServiceName,
   MESSAGES,
-  MOST_API_KEY_DAYS,
+  MAX_API_KEY_DAYS,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
 import { id, isoTime } from './primitives.ts';
 
 const serviceName = z
@@ -50,7 +50,7 @@ export const listApiKeys = defineCall({
   method: 'GET',
   path: '/api-keys',
   summary: 'Keys of other services, newest first, each masked',
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.array(apiKey).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });
@@ -82,5 +82,5 @@ export const deleteApiKey = defineCall({
 
 function isEnd(day: string): boolean {
   const now = new Date();
-  return day > indianDay(now) && day <= indianDay(now, MOST_API_KEY_DAYS);
+  return day > indianDay(now) && day <= indianDay(now, MAX_API_KEY_DAYS);
 }

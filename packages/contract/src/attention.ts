@@ -9,7 +9,7 @@ export const MAX_ATTENTION = 5;
 /** Items that need attention, most urgent first. */
 function kind<S extends z.ZodType>(item: S) {
   return z.object({
-    /** Up to `MOST_COUNTED` of the domain package, or exact if a count is stored. */
+    /** Up to `MAX_COUNTED_RESULTS` of the domain package, or exact if a count is stored. */
     count: z.number().int(),
     /** Whether there are more than `count`. */
     isMore: z.boolean(),

@@ -95,10 +95,10 @@ export function defineCall<
   };
 }
 
-export function takesBody({ method }: Pick<Call, 'method'>): boolean {
+export function hasBody({ method }: Pick<Call, 'method'>): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
 
-export function takesFiles({ files }: Pick<Call, 'files'>): boolean {
+export function hasFiles({ files }: Pick<Call, 'files'>): boolean {
   return Object.keys(files).length > 0;
 }

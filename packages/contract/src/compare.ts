@@ -17,7 +17,7 @@ import {
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 /**
  * Fate of a failing element between two runs. `notReached`: found by the first run, but the second could not
@@ -66,7 +66,7 @@ const comparedRun = z.object({
   score,
   cntTotalIssues: count,
   /** Failures that decisions set aside, which are not compared. */
-  cntSetAside: readAs(z.number().int(), 0),
+  cntSetAside: withFallback(z.number().int(), 0),
   pagesTested: count,
   pagesTotal: count,
   testedWith: z.array(testedWith),
@@ -112,7 +112,7 @@ export const compareTestRuns = defineCall({
           z.object({
             auditId: z.string(),
             title: z.string(),
-            run: readAs(z.enum(['base', 'with']), 'with'),
+            run: withFallback(z.enum(['base', 'with']), 'with'),
             elements: count,
           }),
         ),
@@ -147,7 +147,7 @@ export const listComparedElements = defineCall({
         /** As found by `base`, if it has changed. */
         before: failingElement.nullable(),
         /** What was not reached; null for compared elements. */
-        notReached: readAs(z.enum(['page', 'test']), 'page').nullable(),
+        notReached: withFallback(z.enum(['page', 'test']), 'page').nullable(),
       }),
     ),
   }),
@@ -202,8 +202,8 @@ export const compareOnePage = defineCall({
     element: z
       .object({
         auditId: z.string(),
-        status: readAs(z.enum(['Fail', 'Warn']), 'Warn'),
-        fate: readAs(z.enum(ELEMENT_FATES), 'notKnown'),
+        status: withFallback(z.enum(['Fail', 'Warn']), 'Warn'),
+        fate: withFallback(z.enum(ELEMENT_FATES), 'notKnown'),
         before: failingElement,
         /** As found by the later run. */
         now: failingElement.nullable(),
@@ -230,7 +230,7 @@ export const listPagesOfOneRun = defineCall({
         url: z.string(),
         cntTotalIssues: count,
         /** Why the other run did not test it. */
-        why: readAs(z.enum(UNREACHED_WHY), 'notInRun'),
+        why: withFallback(z.enum(UNREACHED_WHY), 'notInRun'),
         /** Only with `failed`. */
         reason: pageFailureReason.nullable(),
       }),

@@ -1,7 +1,7 @@
 import { type CrawlSettings, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, seenVersion, version } from './primitives.ts';
+import { id, expectedVersion, version } from './primitives.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, MESSAGES.clockTimeInvalid);
 
@@ -57,7 +57,7 @@ export const updateCrawlSettings = defineCall({
   path: '/patch_websites/:id/crawl-settings',
   summary: 'Change how a website is crawled; pages not yet opened follow at once',
   params: z.object({ id }),
-  body: crawlSettings.partial().extend({ version: seenVersion }),
+  body: crawlSettings.partial().extend({ version: expectedVersion }),
   response: crawlSettings.extend({ version }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
 });

@@ -1,37 +1,37 @@
 import {
-  DECIDED,
+  DECIDED_FILTERS,
   DECISION_SCOPES,
   ELEMENT_SCOPES,
-  HAND_TEST_STATES,
+  MANUAL_TEST_STATES,
   indianDay,
   MAX_EVIDENCE_LENGTH,
   MAX_REASON_LENGTH,
   MESSAGES,
-  NO_HAND_TESTS,
+  NO_MANUAL_TESTS,
   NOTHING_SET_ASIDE,
   VERDICTS,
 } from '@abhigam/domain';
 import { z } from 'zod';
-import { cleanLines } from './names.ts';
+import { sanitizeMultilineText } from './names.ts';
 import { id, isoTime, version } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 /** An unknown verdict is read as the one that hides nothing. */
-export const verdict = readAs(z.enum(VERDICTS), 'failed');
-export const decisionScope = readAs(z.enum(DECISION_SCOPES), 'element');
+export const verdict = withFallback(z.enum(VERDICTS), 'failed');
+export const decisionScope = withFallback(z.enum(DECISION_SCOPES), 'element');
 /** Of a finding. */
-export const elementScope = readAs(z.enum(ELEMENT_SCOPES), 'element');
+export const elementScope = withFallback(z.enum(ELEMENT_SCOPES), 'element');
 
 /**
  * Which elements a list contains: `open` for those without a decision, `set-aside` for those excluded by one.
  */
-export const decided = z.enum(DECIDED).default('open');
+export const decided = z.enum(DECIDED_FILTERS).default('open');
 
 export const reason = z
   .string({ error: MESSAGES.reasonRequired })
-  .overwrite(cleanLines)
+  .overwrite(sanitizeMultilineText)
   .max(MAX_REASON_LENGTH);
-export const evidence = z.string().overwrite(cleanLines).max(MAX_EVIDENCE_LENGTH);
+export const evidence = z.string().overwrite(sanitizeMultilineText).max(MAX_EVIDENCE_LENGTH);
 
 /** The last day on which a decision applies. */
 export const untilDay = z.iso.date();
@@ -40,10 +40,10 @@ export const futureDay = untilDay.refine((day) => day > indianDay(new Date()), M
 export const decisionPerson = z.object({ id, email: z.string(), fullName: z.string() });
 
 /** Elements excluded from all other counts, by verdict. */
-export const setAsideCounts = readAs(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE);
+export const setAsideCounts = withFallback(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE);
 
 /** Manual tests of pages by state. */
-export const handTestCounts = readAs(z.record(z.enum(HAND_TEST_STATES), z.number().int()), NO_HAND_TESTS);
+export const handTestCounts = withFallback(z.record(z.enum(MANUAL_TEST_STATES), z.number().int()), NO_MANUAL_TESTS);
 
 /** The decision that excludes an element from lists, shown with the element. */
 export const elementDecision = z.object({

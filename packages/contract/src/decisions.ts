@@ -3,8 +3,8 @@ import {
   DECISION_ENDS,
   DECISION_SCOPES,
   ELEMENT_SCOPES,
-  HAND_TEST_STATES,
-  HAND_VERDICTS,
+  MANUAL_TEST_STATES,
+  MANUAL_VERDICTS,
   isFailureVerdict,
   MAX_DECIDED,
   MESSAGES,
@@ -24,11 +24,11 @@ import {
   untilDay,
   verdict,
 } from './decision-parts.ts';
-import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { contrastData } from './listed-parts.ts';
 import { manualTest } from './page-result.ts';
 import { auditSource, id, impact, isoTime, language, organizationId, version } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 /** The form of a decision; manual judgements need no reason. */
 const terms = {
@@ -168,7 +168,7 @@ const decisionState = {
   by: decisionPerson.nullable(),
   made: isoTime,
   /** Null while it is in force. */
-  ended: z.object({ at: isoTime, why: readAs(z.enum(DECISION_ENDS), 'withdrawn') }).nullable(),
+  ended: z.object({ at: isoTime, why: withFallback(z.enum(DECISION_ENDS), 'withdrawn') }).nullable(),
   /** The run on which it was made, if the user may open it. */
   testRunId: id.nullable(),
   ...markup,
@@ -215,7 +215,7 @@ const decisionNote = z.object({
   created: isoTime,
   /** Null for actions of the portal itself. */
   user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
-  what: readAs(z.enum(['made', 'changed', 'restored', ...DECISION_ENDS]), 'changed'),
+  what: withFallback(z.enum(['made', 'changed', 'restored', ...DECISION_ENDS]), 'changed'),
   verdict: z.object({ from: verdict, to: verdict }).nullable(),
   reason: z.object({ from: z.string(), to: z.string() }).nullable(),
   evidence: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -243,7 +243,7 @@ export const decisionFixture = z.object({
   rule: z.string().overwrite(currentRuleId),
   source: auditSource.nullable(),
   /** Result of the rule; null for a manual test. */
-  found: readAs(z.enum(['Fail', 'Warn']), 'Warn').nullable(),
+  found: withFallback(z.enum(['Fail', 'Warn']), 'Warn').nullable(),
   verdict,
   scope: decisionScope,
   reason: z.string(),
@@ -285,7 +285,7 @@ export const listDecisionFixtures = defineCall({
   path: '/websites/:id/decision-fixtures',
   summary: 'Decisions in force about a website as fixtures, part by part',
   params: z.object({ id }),
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.object({ total: z.number().int(), fixtures: z.array(decisionFixture).max(MAX_LIMIT) }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
@@ -296,7 +296,7 @@ export const MAX_HAND_TESTS = 50;
 /** A user's verdict on a manual test of a page. */
 const handDecision = z.object({
   id,
-  verdict: readAs(z.enum(HAND_VERDICTS), 'failed'),
+  verdict: withFallback(z.enum(MANUAL_VERDICTS), 'failed'),
   note: z.string(),
   by: decisionPerson.nullable(),
   made: isoTime,
@@ -337,10 +337,10 @@ export const listRunHandTests = defineCall({
     'What people do by hand on a run: each hand test of each tested page, part by part, and warned elements by audit',
   params: z.object({ id }),
   query: z.object({
-    ...partQuery,
+    ...paginationQuery,
     /** Only this manual test. */
     testId: auditId.optional(),
-    state: z.enum(HAND_TEST_STATES).optional(),
+    state: z.enum(MANUAL_TEST_STATES).optional(),
     lang: language,
   }),
   response: z.object({
@@ -396,7 +396,7 @@ export const saveHandTests = defineCall({
             .object({
               id: auditId,
               /** Null resets the test to untested. */
-              verdict: z.enum(HAND_VERDICTS).nullable(),
+              verdict: z.enum(MANUAL_VERDICTS).nullable(),
               note: reason.default(''),
               /**
                * Version of the decision that the user saw; absent if there was none. Refused if one was made or

@@ -1,7 +1,7 @@
 import { ROLES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
 import { id, isoTime, organizationId, role } from './primitives.ts';
 
 /** What remains of a deleted user until they are erased. */
@@ -20,7 +20,7 @@ export const listDeletedUsers = defineCall({
   method: 'GET',
   path: '/deleted-users',
   summary: 'Deleted accounts of a role whose person was not erased, the last deleted first',
-  query: z.object({ ...where, ...partQuery }),
+  query: z.object({ ...where, ...paginationQuery }),
   response: z.array(deletedUser).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });

@@ -1,6 +1,6 @@
-import { DOCUMENT_STATES, PDF_PROBLEMS, type PdfFacts, type PdfSeen, SEEN_VERDICTS } from '@abhigam/domain';
+import { DOCUMENT_STATES, PDF_PROBLEMS, type PdfFacts, type PdfTextCheck, PDF_TEXT_VERDICTS } from '@abhigam/domain';
 import { z } from 'zod';
-import { LEFT_OUT, readAs } from './read-as.ts';
+import { DROP_ELEMENT, withFallback } from './read-as.ts';
 
 const count = z.number().int();
 const pdfProblem = z.enum(PDF_PROBLEMS);
@@ -11,10 +11,10 @@ const MAX_SEEN_PAGES = 20;
 /** Differences between rendered pages and stored text; the texts are untrusted. */
 const pdfSeen = z.object({
   pages: z
-    .array(z.object({ number: count, verdict: readAs(z.enum(SEEN_VERDICTS), 'not-judged') }))
+    .array(z.object({ number: count, verdict: withFallback(z.enum(PDF_TEXT_VERDICTS), 'not-judged') }))
     .max(MAX_SEEN_PAGES),
   example: z.object({ page: count, stored: z.string(), seen: z.string() }).nullable(),
-}) satisfies z.ZodType<PdfSeen>;
+}) satisfies z.ZodType<PdfTextCheck>;
 
 /** Facts that a PDF states about itself; its texts are untrusted. */
 export const pdfFacts = z.object({
@@ -40,7 +40,7 @@ export const pdfFacts = z.object({
 /** Result of inspecting a document. */
 export const documentView = z.object({
   /** Null while it is waiting. */
-  state: readAs(z.enum(DOCUMENT_STATES), 'noted').nullable(),
+  state: withFallback(z.enum(DOCUMENT_STATES), 'noted').nullable(),
   httpStatus: count.nullable(),
   bytes: count.nullable(),
   /** Only of a PDF that was read. */
@@ -65,6 +65,6 @@ export const documentCounts = z.object({
   unread: count,
   /** Read, with at least one problem. */
   any: count,
-  problems: z.array(readAs(z.object({ problem: pdfProblem, count }), LEFT_OUT)),
+  problems: z.array(withFallback(z.object({ problem: pdfProblem, count }), DROP_ELEMENT)),
 });
 export type DocumentCounts = z.infer<typeof documentCounts>;

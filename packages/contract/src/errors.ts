@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@abhigam/domain';
 import * as z from 'zod/mini';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const because = z.optional(z.object({ key: z.string(), values }));
@@ -16,7 +16,7 @@ const said = {
 /** The shape of every error response. */
 export const errorResponse = z.object({
   error: z.object({
-    code: readAs(z.enum(ERROR_CODES), 'ER_SERVER'),
+    code: withFallback(z.enum(ERROR_CODES), 'ER_SERVER'),
     ...said,
     details: z.optional(z.array(z.object({ field: z.string(), ...said }))),
   }),

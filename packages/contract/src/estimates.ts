@@ -1,22 +1,22 @@
 import { COMPLIANT_ABOVE, MESSAGES, PAGE_FAILURE_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { asFilter, MAX_LIMIT, partQuery } from './filter.ts';
+import { jsonFilter, MAX_LIMIT, paginationQuery } from './filter.ts';
 import { LIST_TYPES, listFormat } from './list-files.ts';
-import { id, isoTime, language, MAX_COUNTED, organizationId, wcagLevel, wcagVersion } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { id, isoTime, language, MAX_INT32, organizationId, wcagLevel, wcagVersion } from './primitives.ts';
+import { withFallback } from './read-as.ts';
 
 const count = z.number().int();
 const params = z.object({ id });
 
 /** Maximum number of pages of a sample. */
 export const MAX_SAMPLE_PAGES = 5_000;
-export const FEWEST_SAMPLE_PAGES = 10;
+export const MIN_SAMPLE_PAGES = 10;
 /** Pages per website in a sample: default and maximum. */
-export const USUAL_PAGES_OF_WEBSITE = 8;
-export const MAX_PAGES_OF_WEBSITE = 50;
+export const DEFAULT_PAGES_PER_WEBSITE = 8;
+export const MAX_PAGES_PER_WEBSITE = 50;
 /** At least two websites are needed to estimate the variance between websites. */
-export const FEWEST_SAMPLE_WEBSITES = 2;
+export const MIN_SAMPLE_WEBSITES = 2;
 /** Maximum number of organizations selected for a sample. */
 export const MAX_SAMPLED_ORGANIZATIONS = 100;
 /** A score of 100 never fails. */
@@ -71,7 +71,7 @@ export type EstimateView = z.infer<typeof estimate>;
  * Why a sampled page has no score: `not-started` if its test was refused, `no-score` if it was tested without a
  * result.
  */
-const untestedReason = readAs(z.enum([...PAGE_FAILURE_REASONS, ...UNTESTED_REASONS]), 'no-score');
+const untestedReason = withFallback(z.enum([...PAGE_FAILURE_REASONS, ...UNTESTED_REASONS]), 'no-score');
 export type UntestedReason = z.infer<typeof untestedReason>;
 
 const estimateDetails = estimate.extend({
@@ -117,7 +117,7 @@ const estimateWebsite = z.object({
     .array(
       z.object({
         url: z.string(),
-        state: readAs(z.enum(SAMPLED_STATES), 'waiting'),
+        state: withFallback(z.enum(SAMPLED_STATES), 'waiting'),
         score: z.number().nullable(),
         /** Only if it could not be tested. */
         reason: untestedReason.nullable(),
@@ -125,7 +125,7 @@ const estimateWebsite = z.object({
         testRunId: id.nullable(),
       }),
     )
-    .max(MAX_PAGES_OF_WEBSITE),
+    .max(MAX_PAGES_PER_WEBSITE),
 });
 export type EstimateWebsite = z.infer<typeof estimateWebsite>;
 
@@ -133,12 +133,12 @@ const ofWebsite = z
   .number({ error: MESSAGES.pagesOfWebsite })
   .int(MESSAGES.pagesOfWebsite)
   .min(1, MESSAGES.pagesOfWebsite)
-  .max(MAX_PAGES_OF_WEBSITE, MESSAGES.pagesOfWebsite);
+  .max(MAX_PAGES_PER_WEBSITE, MESSAGES.pagesOfWebsite);
 
 const websitesToDraw = z
   .number({ error: MESSAGES.sampleWebsites })
   .int(MESSAGES.sampleWebsites)
-  .min(FEWEST_SAMPLE_WEBSITES, MESSAGES.sampleWebsites)
+  .min(MIN_SAMPLE_WEBSITES, MESSAGES.sampleWebsites)
   .max(MAX_SAMPLE_PAGES, MESSAGES.sampleWebsites);
 
 /** The size and population of a sample, which determine its plan. */
@@ -152,12 +152,12 @@ export const sampleShape = {
   pages: z
     .number({ error: MESSAGES.samplePages })
     .int(MESSAGES.samplePages)
-    .min(FEWEST_SAMPLE_PAGES, MESSAGES.samplePages)
+    .min(MIN_SAMPLE_PAGES, MESSAGES.samplePages)
     .max(MAX_SAMPLE_PAGES, MESSAGES.samplePages),
   /** Number of websites to draw, or all; default: as many as the pages allow. */
   websites: z.union([z.literal('all'), websitesToDraw], { error: MESSAGES.sampleWebsites }).optional(),
   /** Maximum number of pages per website. */
-  pagesOfWebsite: ofWebsite.default(USUAL_PAGES_OF_WEBSITE),
+  pagesOfWebsite: ofWebsite.default(DEFAULT_PAGES_PER_WEBSITE),
   /** A website with this score or less counts as failing. */
   failingLimit: z
     .number({ error: MESSAGES.failingLimit })
@@ -189,7 +189,7 @@ export const estimateForm = z.strictObject({
     .number({ error: MESSAGES.seedRange })
     .int(MESSAGES.seedRange)
     .min(0, MESSAGES.seedRange)
-    .max(MAX_COUNTED, MESSAGES.seedRange)
+    .max(MAX_INT32, MESSAGES.seedRange)
     .optional(),
   wcagVersion: wcagVersion.default('2.1'),
   wcagLevel: wcagLevel.default('AA'),
@@ -199,7 +199,7 @@ export const listEstimates = defineCall({
   method: 'GET',
   path: '/estimates',
   summary: 'Estimates from samples in reach, the newest first, each with what it tells so far',
-  query: z.object({ ...partQuery, limit: z.coerce.number<number>().int().min(1).max(20).default(20) }),
+  query: z.object({ ...paginationQuery, limit: z.coerce.number<number>().int().min(1).max(20).default(20) }),
   response: z.array(estimate).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });
@@ -235,7 +235,7 @@ export const planEstimate = defineCall({
   method: 'GET',
   path: '/estimate-plan',
   summary: 'What a sample would take, and how sure it would be; `sample` is JSON',
-  query: z.object({ sample: asFilter(z.object(sampleShape).strict().refine(hasPageForEach, PAGE_FOR_EACH)) }),
+  query: z.object({ sample: jsonFilter(z.object(sampleShape).strict().refine(hasPageForEach, PAGE_FOR_EACH)) }),
   response: z.object({
     /** Size of the population. */
     population: z.object({ websites: count, pages: count }),
@@ -256,7 +256,7 @@ export const listStrataOfEstimate = defineCall({
   path: '/estimates/:id/strata',
   summary: 'Groups of like websites that a sample was drawn from, the largest first',
   params,
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.array(estimateStratum).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
@@ -267,7 +267,7 @@ export const listWebsitesOfEstimate = defineCall({
   summary:
     'Websites that a sample has drawn, those with the lowest score first, with what became of their pages',
   params,
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.array(estimateWebsite).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });

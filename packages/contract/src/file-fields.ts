@@ -21,6 +21,6 @@ export type FileFields = Readonly<Record<string, FileField>>;
 export type NoFiles = Readonly<Record<never, FileField>>;
 
 /** Maps each file of a call to a value; optional for files that are not required. */
-export type ForFiles<F extends FileFields, Given> = {
+export type ByFileField<F extends FileFields, Given> = {
   [N in keyof F as F[N]['required'] extends true ? N : never]: Given;
 } & { [N in keyof F as F[N]['required'] extends true ? never : N]?: Given };

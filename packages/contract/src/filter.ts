@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const MAX_LIMIT = 200;
 
 /** Query parameters of offset pagination. */
-export const partQuery = {
+export const paginationQuery = {
   limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
   skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
@@ -24,7 +24,7 @@ export function filterParam<
   order?: readonly [O, ...O[]];
   fields?: readonly [F, ...F[]];
 }) {
-  const where = whereOf(options.where);
+  const where = whereSchema(options.where);
   const schema = z
     .object({
       where: where.optional(),
@@ -35,16 +35,16 @@ export function filterParam<
       fields: z.array(oneOf(options.fields)).optional(),
     })
     .strict();
-  return asFilter(schema);
+  return jsonFilter(schema);
 }
 
 /** A JSON filter with its own shape. */
-export function asFilter<S extends z.ZodType>(schema: S) {
+export function jsonFilter<S extends z.ZodType>(schema: S) {
   return z.preprocess((value: string | z.input<S>): unknown => parseJsonText(value), schema);
 }
 
 /** The `where` part of a filter. Inputs are typed, so that unsupported filters do not compile. */
-export function whereOf<W extends z.ZodRawShape>(shape: W) {
+export function whereSchema<W extends z.ZodRawShape>(shape: W) {
   const known = z.object(shape).partial().strict();
   return z.preprocess((value: z.input<typeof known>): unknown => dropMinusOne(value), known);
 }

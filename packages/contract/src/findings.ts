@@ -1,4 +1,4 @@
-import { CORRECTION_NOTES, type Correction, SHOWN_REASONS } from '@abhigam/domain';
+import { CORRECTION_NOTES, type Correction, WARNING_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
@@ -18,7 +18,7 @@ import {
   rect,
   shownInstanceStatus,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
 /** A proposed correction of the element's code, with its edits. */
@@ -52,19 +52,19 @@ export const failingElement = z.object({
    */
   altFailureData: altFailureData.nullable(),
   /** A proposed correction; null if none is certain enough. */
-  correction: readAs(correction.nullable(), null),
+  correction: withFallback(correction.nullable(), null),
   /** Other audits that found the same defect, each with its explanation in the requested language. */
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Its position on the page screenshot, in CSS pixels; null if it is not visible there. */
   rect: rect.nullable(),
   /** The interaction that makes it appear; null if it is visible without interaction. */
-  state: readAs(findingState.nullable(), null),
+  state: withFallback(findingState.nullable(), null),
   /** Content and size of its own picture; null if it has only its part of the page screenshot. */
-  picture: readAs(elementPicture.nullable(), null),
+  picture: withFallback(elementPicture.nullable(), null),
   /** The non-compliance that follows this element; only failures have one, however they are shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
   /** The decision that excludes it from lists; only if `decided` includes it. */
-  decision: readAs(elementDecision.nullable(), null),
+  decision: withFallback(elementDecision.nullable(), null),
 });
 export type FailingElementView = z.infer<typeof failingElement>;
 
@@ -83,11 +83,11 @@ export const auditEntry = z.object({
   src: auditSource,
   status: auditStatus,
   /** Why it is a warning: judged as one, or because its page has a contrast mode. */
-  reason: readAs(z.enum(SHOWN_REASONS), 'needs-review').nullable(),
+  reason: withFallback(z.enum(WARNING_REASONS), 'needs-review').nullable(),
   /** Number of its elements; `failingElements` may contain fewer. */
   elementCount: z.number().int(),
   /** Number of its elements excluded by decisions, independent of `decided`. */
-  setAsideCount: readAs(z.number().int(), 0),
+  setAsideCount: withFallback(z.number().int(), 0),
   failingElements: z.array(failingElement).max(MAX_LIMIT),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -128,7 +128,7 @@ export const failuresList = defineCall({
       /** Failing elements over all pages. */
       instanceCount: z.number().int(),
       /** Number of additional elements excluded by decisions, independent of `decided`. */
-      setAsideCount: readAs(z.number().int(), 0),
+      setAsideCount: withFallback(z.number().int(), 0),
     }),
   ),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { id, isoTime, organizationId, wcagLevel } from './primitives.ts';
 
 /** Maximum number of individual tiles; the rest is combined. */
 export const MAX_TILES = 300;
 /** Default number of tiles of organizations. */
-const USUAL_ORGANIZATIONS = 100;
+const DEFAULT_ORGANIZATIONS = 100;
 /** Maximum number of rows per response of the heat map by criterion. */
 export const MAX_CRITERION_ROWS = 50;
 
@@ -37,7 +37,7 @@ export const listOrganizationScores = defineCall({
   summary:
     'Accessibility heat map of organizations: websites and average score of each, with search and order',
   query: z.object({
-    ...partQuery,
+    ...paginationQuery,
     search: z.string().max(200).optional(),
     /** Organizations without a score are last in both directions of `avgScore`. */
     order: z.enum(orderBy('avgScore', 'name', 'websiteCnt')).default('avgScore DESC'),
@@ -98,7 +98,7 @@ export const organizationHeatmap = defineCall({
   summary:
     'Tiles of a treemap of organizations with a score: those with most websites, and the others together',
   query: z.object({
-    limit: z.coerce.number<number>().int().min(1).max(MAX_TILES).default(USUAL_ORGANIZATIONS),
+    limit: z.coerce.number<number>().int().min(1).max(MAX_TILES).default(DEFAULT_ORGANIZATIONS),
   }),
   response: z.object({
     /** Most websites first. */
@@ -125,7 +125,7 @@ export const criterionHeatmap = defineCall({
   summary: 'Non-compliances that are not RESOLVED by organization and WCAG criterion',
   query: z.object({
     limit: z.coerce.number<number>().int().min(1).max(MAX_CRITERION_ROWS).default(10),
-    skip: partQuery.skip,
+    skip: paginationQuery.skip,
     search: z.string().max(200).optional(),
     order: z.enum(orderBy('avgScore', 'name', 'websiteCnt')).default('websiteCnt DESC'),
   }),

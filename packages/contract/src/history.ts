@@ -13,7 +13,7 @@ import {
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 import { website } from './websites.ts';
 
 /** Maximum and default number of runs in a response. */
@@ -30,7 +30,7 @@ export const trend = z.object({
   /** Null if no page has one, or if the run is not representative. */
   score,
   /** Why the figures do not represent the site; they must not be drawn then. */
-  notRepresentative: readAs(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
+  notRepresentative: withFallback(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   cntPages: z.number().int(),
   cntPagesComplete: z.number().int(),
   cntTotalIssues: z.number().int(),

@@ -12,8 +12,8 @@ export {
   defineCall,
   type Method,
   type Schema,
-  takesBody,
-  takesFiles,
+  hasBody,
+  hasFiles,
 } from './call.ts';
 export { CALLS, type CallName } from './calls.ts';
 export {
@@ -41,27 +41,27 @@ export {
   PAGE_FOR_EACH,
   sampleShape,
   type UntestedReason,
-  USUAL_PAGES_OF_WEBSITE,
+  DEFAULT_PAGES_PER_WEBSITE,
 } from './estimates.ts';
-export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
+export type { FileField, FileFields, FileType, ByFileField } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
 export type { OrganizationScore } from './heat-maps.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
 export { type SettingsForm, type SettingView, settingsForm } from './installation-settings.ts';
-export { LATE_CALLS } from './late-calls.ts';
+export { LAZY_CALLS } from './late-calls.ts';
 export { LEFT_OUT_REASONS } from './links.ts';
 export { LIST_FORMATS, type ListFormat } from './list-files.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export type { MySession } from './my-sessions.ts';
-export { cleanName, personName, plainName, shownName } from './names.ts';
-export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
+export { cleanName, personName, plainName, sanitizeName } from './names.ts';
+export { type ListedNonCompliance, MAX_BULK, MAX_SIGHTINGS, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
 export {
-  chosenOrganization,
+  selectedOrganization,
   letterField,
   ONBOARDING_STATUSES,
-  SHORTEST_ORGANIZATION_SEARCH,
+  MIN_ORGANIZATION_SEARCH_LENGTH,
   type WaitingOfficer,
 } from './onboarding.ts';
 export type { Operations } from './operations.ts';
@@ -71,7 +71,7 @@ export type { OwnershipAnswer } from './ownership.ts';
 export { pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
 export { MAX_NAMED, MAX_PUBLIC_MONTHS, type PublicStats } from './public-stats.ts';
-export { AS_IT_IS, LEFT_OUT, readings } from './read-as.ts';
+export { KEEP_VALUE, DROP_ELEMENT, fallbackValues } from './read-as.ts';
 export type { FindingMark, KeyboardStop, TranscriptChoice, TranscriptLine } from './readout.ts';
 export { PATCH_TYPE, REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
 export type { AuditReportingDetail } from './reporting.ts';

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam } from './filter.ts';
-import { seenVersion, version } from './primitives.ts';
+import { expectedVersion, version } from './primitives.ts';
 
 /** Longer than the list of all criteria. */
 const MAX_VALUE_LENGTH = 2_000;
@@ -75,7 +75,7 @@ export const updateSettings = defineCall({
           value: z.string().max(MAX_VALUE_LENGTH),
           /** Ignored: labels cannot be changed. */
           label: z.string().max(500).optional(),
-          version: seenVersion,
+          version: expectedVersion,
         })
         .strict(),
     )

@@ -49,7 +49,7 @@ const subjects = {
 };
 
 /** The subject of each call, so that the web app loads only the schemas it needs. */
-export const LATE_CALLS = {
+export const LAZY_CALLS = {
   handshake: subjects.session,
   isTokenValid: subjects.session,
   logoutAll: subjects.session,

@@ -2,7 +2,7 @@ import { DISCOVERY_NOTES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, pageFailureReason } from './primitives.ts';
-import { LEFT_OUT, readAs } from './read-as.ts';
+import { DROP_ELEMENT, withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
 /** Why a found URL is not a page of the run. */
@@ -37,15 +37,15 @@ export const listLeftOut = defineCall({
   query: z.object(paging),
   response: z.object({
     /** Count per reason; 500 means 500 or more. */
-    counts: z.array(readAs(z.object({ why: leftOutReason, count: z.number().int() }), LEFT_OUT)),
+    counts: z.array(withFallback(z.object({ why: leftOutReason, count: z.number().int() }), DROP_ELEMENT)),
     pages: z.array(
-      readAs(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() }), LEFT_OUT),
+      withFallback(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() }), DROP_ELEMENT),
     ),
     /** What was ignored during discovery, and in which file. */
     notes: z.array(
-      readAs(
+      withFallback(
         z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string(), count: z.number().int().optional() }),
-        LEFT_OUT,
+        DROP_ELEMENT,
       ),
     ),
   }),
@@ -95,7 +95,7 @@ export const listBrokenPages = defineCall({
   query: z.object(paging),
   response: z.object({
     pages: z.array(
-      z.object({ id, url: z.string(), status: readAs(z.enum(BROKEN_PAGE_STATUSES), 'PAGE_LOAD_FAILURE') }),
+      z.object({ id, url: z.string(), status: withFallback(z.enum(BROKEN_PAGE_STATUSES), 'PAGE_LOAD_FAILURE') }),
     ),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

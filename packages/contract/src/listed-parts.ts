@@ -1,18 +1,18 @@
-import { type ContrastData, MEDIA_TYPES, MESSAGES, NC_STATUSES, type TestedWith } from '@abhigam/domain';
+import { type ContrastData, MEDIA_TYPES, MESSAGES, NC_STATUSES, type TestEnvironment } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditSource } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 // Parts of a run and of a finding that lists also show; separate from their subjects, so that the dashboard
 // does not load those.
 
-export const mediaType = readAs(z.enum(MEDIA_TYPES), 'others');
+export const mediaType = withFallback(z.enum(MEDIA_TYPES), 'others');
 /** Count per type. */
 export const mediaTotals = z.record(mediaType, z.number().int());
 
 /** Why a run is currently not continuing. */
-export const WAITS_FOR = ['paused', 'website-paused', 'queue-paused', 'hours'] as const;
-export const waitsFor = readAs(z.enum(WAITS_FOR), 'paused').nullable();
+export const WAIT_REASONS = ['paused', 'website-paused', 'queue-paused', 'hours'] as const;
+export const waitsFor = withFallback(z.enum(WAIT_REASONS), 'paused').nullable();
 
 export const testedWith = z.object({
   engine: z.string(),
@@ -21,12 +21,12 @@ export const testedWith = z.object({
   browser: z.string(),
   viewport: z.object({ width: z.number(), height: z.number() }),
   sources: z.array(auditSource),
-}) satisfies z.ZodType<TestedWith>;
+}) satisfies z.ZodType<TestEnvironment>;
 
 /** An unknown status is read as open. */
-export const ncStatus = readAs(z.enum(NC_STATUSES, { error: MESSAGES.statusRequired }), 'UNRESOLVED');
+export const ncStatus = withFallback(z.enum(NC_STATUSES, { error: MESSAGES.statusRequired }), 'UNRESOLVED');
 
-const colourType = readAs(z.enum(['text', 'background']), 'text');
+const colourType = withFallback(z.enum(['text', 'background']), 'text');
 
 export const contrastData = z.object({
   contrastRatio: z.number(),

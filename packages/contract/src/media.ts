@@ -5,13 +5,13 @@ import { documentCounts, documentFilter, documentView } from './documents.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { mediaTotals, mediaType } from './listed-parts.ts';
 import { id, rect } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 const size = z.object({ width: z.number(), height: z.number() });
 
 const entry = {
   types: z.array(mediaType).min(1),
-  use: readAs(z.enum(MEDIA_USES), 'element'),
+  use: withFallback(z.enum(MEDIA_USES), 'element'),
   snippet: z.string(),
   address: z.string().nullable(),
   alternative: z.string().nullable(),
@@ -19,8 +19,8 @@ const entry = {
   format: z.string().nullable(),
   bytes: z.number().int().nullable(),
   naturalSize: size.nullable(),
-  state: readAs(z.enum(MEDIA_STATES), 'waiting'),
-  failure: readAs(z.enum(MEDIA_FAILURES), 'network').nullable(),
+  state: withFallback(z.enum(MEDIA_STATES), 'waiting'),
+  failure: withFallback(z.enum(MEDIA_FAILURES), 'network').nullable(),
   httpStatus: z.number().int().nullable(),
   isSprite: z.boolean(),
   tracks: z.array(z.object({ kind: z.string(), language: z.string() })),

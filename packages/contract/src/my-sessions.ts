@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
 import { id, isoTime } from './primitives.ts';
 
 export const mySession = z.object({
@@ -22,7 +22,7 @@ export const listMySessions = defineCall({
   path: '/my-sessions',
   summary: 'Where the user is logged in, the last used first',
   access: 'signed-in',
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.array(mySession).max(MAX_LIMIT),
 });
 

@@ -4,7 +4,7 @@ import { formMessage, MESSAGES } from '@abhigam/domain';
 import type { z } from 'zod';
 import { apiKeyForm } from './api-keys.ts';
 import { evidence, reason } from './decision-parts.ts';
-import { cleanName, personName, plainName, profileText, shownName } from './names.ts';
+import { cleanName, personName, plainName, profileText, sanitizeName } from './names.ts';
 import { ncComments } from './non-compliances.ts';
 import { organizationForm, updateDepartment, updateOrganization } from './organizations.ts';
 import { testRunForm } from './test-runs.ts';
@@ -105,7 +105,7 @@ const FOREIGN_NAMES: [string, string, string][] = [
 ];
 for (const [what, name, expected] of FOREIGN_NAMES) {
   test(`forms accept the shown form of a name from another program: ${what}`, () => {
-    assert.equal(shownName(name), expected);
+    assert.equal(sanitizeName(name), expected);
     if (expected !== '') assert.equal(said(plainName, expected), expected);
   });
 }

@@ -2,30 +2,30 @@ import { MAX_NOTE_LENGTH, MAX_STALE_DAYS, MESSAGES, NC_STATUSES } from '@abhigam
 import { z } from 'zod';
 import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
-import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { contrastData, ncStatus } from './listed-parts.ts';
-import { cleanLines } from './names.ts';
+import { sanitizeMultilineText } from './names.ts';
 import {
   id,
   isoTime,
   language,
   organizationId,
   rootCauseKey,
-  seenVersion,
+  expectedVersion,
   testMode,
   version,
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 /** Maximum number of settings in `seenBy`. */
-export const MAX_SEEN_BY = 36;
+export const MAX_SIGHTINGS = 36;
 
 /** A user's note on a non-compliance. */
 export const ncComments = z
   .string({ error: MESSAGES.noteRequired })
-  .overwrite(cleanLines)
+  .overwrite(sanitizeMultilineText)
   .min(1, MESSAGES.noteRequired)
   .max(MAX_NOTE_LENGTH);
 
@@ -104,7 +104,7 @@ export const patchNonCompliance = defineCall({
   summary:
     'Change a non-compliance: its status, who repairs it until when, its priority; or add a note to it',
   params: z.object({ id }),
-  body: ncChange.safeExtend({ version: seenVersion }),
+  body: ncChange.safeExtend({ version: expectedVersion }),
   response: z.object({ id, status: ncStatus, version }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
 });
@@ -192,7 +192,7 @@ export const ncNote = z.object({
    * Effect of a decision: it set the non-compliance aside, gave it back, or marked a warned element or a page
    * as a manual failure, or no longer. Null for all other entries.
    */
-  byDecision: readAs(z.enum(NC_DECIDED), 'set-aside').nullable().default(null),
+  byDecision: withFallback(z.enum(NC_DECIDED), 'set-aside').nullable().default(null),
   /** The user's note; empty for changes by test runs and without a note. */
   comments: z.string(),
 });
@@ -235,7 +235,7 @@ const ncState = {
   lastSeen: isoTime.nullable(),
   lastChecked: isoTime.nullable(),
   /** The first ones, last seen first. */
-  seenBy: z.array(seenBy).max(MAX_SEEN_BY),
+  seenBy: z.array(seenBy).max(MAX_SIGHTINGS),
   version,
 };
 
@@ -282,7 +282,7 @@ const ncCounts = z.object({
   /** Only of those that are not RESOLVED. */
   overdue: z.number().int(),
   /** Those that decisions exclude from the other counts, in any status. */
-  setAside: readAs(z.number().int(), 0),
+  setAside: withFallback(z.number().int(), 0),
 });
 
 export const listNonCompliances = defineCall({
@@ -360,7 +360,7 @@ export const listAssignable = defineCall({
   summary:
     'Whom non-compliances of a website may be assigned to: active testers and admins of its organization',
   params: z.object({ id }),
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.array(person).max(MAX_LIMIT),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

@@ -1,14 +1,14 @@
 import { LANGUAGES, NEWS_KINDS, NOTICE_STATES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, isoTime, seenVersion, version } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
+import { id, isoTime, expectedVersion, version } from './primitives.ts';
+import { withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
-const newsKind = readAs(z.enum(NEWS_KINDS), 'run-finished');
-const noticeState = readAs(z.enum(NOTICE_STATES), 'waiting');
-const mailLanguage = readAs(z.enum(LANGUAGES), 'en');
+const newsKind = withFallback(z.enum(NEWS_KINDS), 'run-finished');
+const noticeState = withFallback(z.enum(NOTICE_STATES), 'waiting');
+const mailLanguage = withFallback(z.enum(LANGUAGES), 'en');
 
 /** The user's mail settings. */
 export const noticeSettings = z.object({
@@ -39,7 +39,7 @@ export const saveNoticeSettings = defineCall({
     .object({
       language: z.enum(LANGUAGES).optional(),
       choices: z.partialRecord(z.enum(NEWS_KINDS), z.boolean()).optional(),
-      version: seenVersion,
+      version: expectedVersion,
     })
     .strict(),
   response: noticeSettings,
@@ -72,7 +72,7 @@ export const listNotices = defineCall({
     state: z.enum(NOTICE_STATES).optional(),
     /** The recipient's full e-mail address, ignoring case. */
     email: z.string().trim().min(1).max(320).optional(),
-    ...partQuery,
+    ...paginationQuery,
   }),
   response: z.array(noticeInList).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],

@@ -2,15 +2,15 @@ import { MESSAGES, ROLES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { FileField } from './file-fields.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, isoTime, MAX_COUNTED, organizationId, version } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
+import { id, isoTime, MAX_INT32, organizationId, version } from './primitives.ts';
+import { withFallback } from './read-as.ts';
 
 const PDF = ['application/pdf'] as const;
 
 /** NONE: not submitted. INACTIVE: submitted, waiting for approval. ACTIVE: approved. */
 export const ONBOARDING_STATUSES = ['NONE', 'INACTIVE', 'ACTIVE'] as const;
-const status = readAs(z.enum(ONBOARDING_STATUSES), 'NONE');
+const status = withFallback(z.enum(ONBOARDING_STATUSES), 'NONE');
 const named = z.object({ id: organizationId, name: z.string() });
 
 /** The officer's request. */
@@ -42,7 +42,7 @@ export const getOnboarding = defineCall({
     data: z.object({
       ...officer,
       userName: z.string(),
-      role: readAs(z.enum(ROLES), 'TESTER'),
+      role: withFallback(z.enum(ROLES), 'TESTER'),
       request: request.nullable(),
     }),
   }),
@@ -65,7 +65,7 @@ export const letterField = {
 } as const satisfies FileField;
 
 /** The organization selected in a form, by its id as text. */
-export const chosenOrganization = organizationChoice<string>();
+export const selectedOrganization = organizationChoice<string>();
 
 export const submitOnboarding = defineCall({
   method: 'POST',
@@ -98,14 +98,14 @@ export const submitOnboarding = defineCall({
  * Shorter searches return nothing: a waiting user searches an organization by name, but cannot read the whole
  * list.
  */
-export const SHORTEST_ORGANIZATION_SEARCH = 2;
+export const MIN_ORGANIZATION_SEARCH_LENGTH = 2;
 
 export const listOnboardingOrganizations = defineCall({
   method: 'GET',
   path: '/user-onboarding-dept',
   summary: 'Organizations to choose from in the request, by words of their name',
   access: 'signed-in',
-  query: z.object({ ...partQuery, search: z.string().trim().max(200).default('') }),
+  query: z.object({ ...paginationQuery, search: z.string().trim().max(200).default('') }),
   response: z.array(named).max(MAX_LIMIT),
 });
 
@@ -145,7 +145,7 @@ export const listOnboardings = defineCall({
   method: 'GET',
   path: '/user-onboardings',
   summary: 'Admins that are not active: first those who have asked to be approved, the latest first',
-  query: z.object({ ...partQuery, ...waiting }),
+  query: z.object({ ...paginationQuery, ...waiting }),
   response: z.array(waitingOfficer).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });
@@ -193,5 +193,5 @@ function organizationChoice<Given extends string | number>() {
     .number<Given>({ error: MESSAGES.selectOrganization })
     .int(MESSAGES.selectOrganization)
     .positive(MESSAGES.selectOrganization)
-    .max(MAX_COUNTED, MESSAGES.selectOrganization);
+    .max(MAX_INT32, MESSAGES.selectOrganization);
 }

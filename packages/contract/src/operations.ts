@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { waitsFor } from './listed-parts.ts';
 import { id, isoTime, pageFailureReason, shownRunStatus, testMode } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 const runningRun = z.object({
   id,
@@ -82,14 +82,14 @@ export const operations = z.object({
     .array(
       z.object({
         id: z.string(),
-        kind: readAs(z.enum(CLIENT_ERROR_KINDS), 'error'),
+        kind: withFallback(z.enum(CLIENT_ERROR_KINDS), 'error'),
         message: z.string(),
         /** First lines of the stack trace. */
         stack: z.string(),
         /** Route pattern of the screen. */
         route: z.string(),
         version: z.string(),
-        browser: readAs(z.enum(BROWSER_FAMILIES), 'other'),
+        browser: withFallback(z.enum(BROWSER_FAMILIES), 'other'),
         count: z.number().int(),
         firstSeen: isoTime,
         lastSeen: isoTime,

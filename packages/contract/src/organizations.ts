@@ -1,9 +1,9 @@
 import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { cleanName, plainName } from './names.ts';
-import { id, isoTime, organizationId, seenVersion, version } from './primitives.ts';
+import { id, isoTime, organizationId, expectedVersion, version } from './primitives.ts';
 import { personEmail, user } from './users.ts';
 
 /** Kinds of mails that an organization can disable (specification, administration 3). */
@@ -30,7 +30,7 @@ export const listOrganizations = defineCall({
   path: '/organizations',
   summary: 'Organizations that the user may see, with search',
   query: z.object({
-    ...partQuery,
+    ...paginationQuery,
     search,
     order: z.enum(orderBy('created', 'name')).default('name ASC'),
   }),
@@ -86,7 +86,7 @@ export const updateOrganization = defineCall({
     .object({
       name: cleanName.optional(),
       emailConfigs: staleMails.optional(),
-      version: seenVersion,
+      version: expectedVersion,
     })
     .strict()
     .refine(
@@ -135,7 +135,7 @@ export const updateDepartment = defineCall({
   path: '/patch_departments/:id',
   summary: 'Change the name of an organization',
   params,
-  body: z.object({ name: cleanName, version: seenVersion }),
+  body: z.object({ name: cleanName, version: expectedVersion }),
   response: z.object({ id: organizationId }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_DUP_ENTRY', 'ER_STATE'],
 });
@@ -155,7 +155,7 @@ export const viewMyTesters = defineCall({
   summary: 'Active testers of an organization, for the website assignee',
   query: z.object({
     organizationId: z.coerce.number<number>().pipe(organizationId).optional(),
-    ...partQuery,
+    ...paginationQuery,
   }),
   response: z.array(user).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],

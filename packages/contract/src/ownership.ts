@@ -2,7 +2,7 @@ import { PROOF_METHODS, PROVEN_BY } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, isoTime } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
 const params = z.object({ id });
@@ -14,7 +14,7 @@ export const ownership = z.object({
   isNeeded: z.boolean(),
   /** Time of the proof or waiver; null without one. */
   proven: isoTime.nullable(),
-  method: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),
+  method: withFallback(z.enum(PROVEN_BY), 'earlier').nullable(),
   /** Name of the user who requested the check. */
   provenBy: z.string().nullable(),
   /** Expiry of the proof; null if it does not expire. */

@@ -5,18 +5,18 @@ import {
   type FailingElement,
   type FindingState,
   IMAGE_KINDS,
-  LEFT_OUT_PARTS,
-  LEFT_OUT_WHYS,
-  type LeftOut,
+  OMITTED_PARTS,
+  OMISSION_REASONS,
+  type Omission,
   MAX_STATE_NAME,
   MAX_STATE_STEPS,
   type ManualTest,
-  NOT_LOADED_WHYS,
-  type NotLoaded,
+  LOAD_FAILURE_REASONS,
+  type LoadFailure,
   PICTURE_CONDITIONS,
   REPAIR_REFUSALS,
   type Repair,
-  type SeenAlso,
+  type DuplicateFinding,
   STATE_KINDS,
   STATE_PRESSES,
   type TestedPage,
@@ -26,10 +26,10 @@ import { z } from 'zod';
 import { contrastData, testedWith } from './listed-parts.ts';
 import { mediaInventory } from './media.ts';
 import { auditSource, auditStatus, impact, pageFailureReason, rect, score } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 export const altFailureData = z.object({
-  type: readAs(z.enum(IMAGE_KINDS), 'inline'),
+  type: withFallback(z.enum(IMAGE_KINDS), 'inline'),
   asciiText: z.string().exactOptional(),
   rawText: z.string().exactOptional(),
 }) satisfies z.ZodType<AltFailureData>;
@@ -39,20 +39,20 @@ export const textInImages = z.object({ read: z.number().int(), unread: z.number(
 /** A file that the page requested but did not receive. */
 export const notLoaded = z.object({
   url: z.string(),
-  why: readAs(z.enum(NOT_LOADED_WHYS), 'network'),
+  why: withFallback(z.enum(LOAD_FAILURE_REASONS), 'network'),
   status: z.number().int().nullable(),
-}) satisfies z.ZodType<NotLoaded>;
+}) satisfies z.ZodType<LoadFailure>;
 
 /** A skipped part of the page's test. */
 export const leftOut = z.object({
-  part: readAs(z.enum(LEFT_OUT_PARTS), 'content'),
-  why: readAs(z.enum(LEFT_OUT_WHYS), 'time'),
+  part: withFallback(z.enum(OMITTED_PARTS), 'content'),
+  why: withFallback(z.enum(OMISSION_REASONS), 'time'),
   rules: z.array(z.string()),
   files: z.array(notLoaded).exactOptional(),
   controls: z.array(z.string()).exactOptional(),
   total: z.number().int().exactOptional(),
   scripts: z.array(z.string()).exactOptional(),
-}) satisfies z.ZodType<LeftOut>;
+}) satisfies z.ZodType<Omission>;
 
 export const cause = z.object({
   message: z.string(),
@@ -67,7 +67,7 @@ const seenAlso = z.object({
   feHash: z.string().exactOptional(),
   causes: z.array(cause),
   explanation: z.string(),
-}) satisfies z.ZodType<SeenAlso>;
+}) satisfies z.ZodType<DuplicateFinding>;
 
 /** Description of an element, independent of the website. */
 const elementShape = z.object({
@@ -89,16 +89,16 @@ const repair = z.union([
 
 /** The interaction that makes a finding appear. */
 export const findingState = z.object({
-  kind: readAs(z.enum(STATE_KINDS), 'section'),
+  kind: withFallback(z.enum(STATE_KINDS), 'section'),
   pressed: z.string().max(MAX_STATE_NAME),
   steps: z
-    .array(z.object({ press: readAs(z.enum(STATE_PRESSES), 'Enter'), on: z.string().max(MAX_STATE_NAME) }))
+    .array(z.object({ press: withFallback(z.enum(STATE_PRESSES), 'Enter'), on: z.string().max(MAX_STATE_NAME) }))
     .max(MAX_STATE_STEPS),
 }) satisfies z.ZodType<FindingState>;
 
 /** A picture of an element in the state in which it was found. */
 export const elementPicture = z.object({
-  shows: readAs(z.enum(PICTURE_CONDITIONS), 'state'),
+  shows: withFallback(z.enum(PICTURE_CONDITIONS), 'state'),
   width: z.number().int(),
   height: z.number().int(),
 });

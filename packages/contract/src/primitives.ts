@@ -4,7 +4,7 @@ import {
   IMPACTS,
   INSTANCE_STATUSES,
   LANGUAGES,
-  LONGEST_URL,
+  MAX_EDITED_URL_LENGTH,
   MAX_URL_LENGTH,
   MESSAGES,
   PAGE_FAILURE_REASONS,
@@ -17,32 +17,32 @@ import {
   WCAG_VERSIONS,
 } from '@abhigam/domain';
 import { z } from 'zod';
-import { AS_IT_IS, readAs } from './read-as.ts';
+import { KEEP_VALUE, withFallback } from './read-as.ts';
 
 export const id = z.uuid();
 /** Maximum of the database's integer type. */
-export const MAX_COUNTED = 2_147_483_647;
+export const MAX_INT32 = 2_147_483_647;
 /** Organization ids start at 1; -1 means none or all and is removed before this schema. */
-export const organizationId = z.number().int().positive().max(MAX_COUNTED);
+export const organizationId = z.number().int().positive().max(MAX_INT32);
 export const isoTime = z.iso.datetime();
 
 /** An unknown role is read as the one with the fewest permissions. */
-export const role = readAs(z.enum(ROLES), 'TESTER');
+export const role = withFallback(z.enum(ROLES), 'TESTER');
 /** For requests; responses use `shownRunStatus`. */
 export const runStatus = z.enum(RUN_STATUSES);
 export const shownRunStatus = openStatus(RUN_STATUSES);
 /** For requests; responses use `shownInstanceStatus`. */
 export const instanceStatus = z.enum(INSTANCE_STATUSES);
 export const shownInstanceStatus = openStatus(INSTANCE_STATUSES);
-export const pageFailureReason = readAs(z.enum(PAGE_FAILURE_REASONS), 'engine-error');
-export const testMode = readAs(z.enum(TEST_MODES), 'single_page');
-export const wcagVersion = readAs(z.enum(WCAG_VERSIONS), AS_IT_IS);
-export const wcagLevel = readAs(z.enum(WCAG_LEVELS), 'A');
+export const pageFailureReason = withFallback(z.enum(PAGE_FAILURE_REASONS), 'engine-error');
+export const testMode = withFallback(z.enum(TEST_MODES), 'single_page');
+export const wcagVersion = withFallback(z.enum(WCAG_VERSIONS), KEEP_VALUE);
+export const wcagLevel = withFallback(z.enum(WCAG_LEVELS), 'A');
 /** An unknown status is read as Warn, which asks users to check. */
-export const auditStatus = readAs(z.enum(AUDIT_STATUSES), 'Warn');
-export const failOrWarn = readAs(z.enum(['Fail', 'Warn']), 'Warn');
-export const auditSource = readAs(z.enum(AUDIT_SOURCES), 'lh');
-export const impact = readAs(z.enum(IMPACTS), 'moderate');
+export const auditStatus = withFallback(z.enum(AUDIT_STATUSES), 'Warn');
+export const failOrWarn = withFallback(z.enum(['Fail', 'Warn']), 'Warn');
+export const auditSource = withFallback(z.enum(AUDIT_SOURCES), 'lh');
+export const impact = withFallback(z.enum(IMPACTS), 'moderate');
 
 export const language = z.enum(LANGUAGES).default('en');
 
@@ -63,7 +63,7 @@ const addressUpTo = (length: number, tooLong: string) =>
 
 export const siteUrl = addressUpTo(MAX_URL_LENGTH, MESSAGES.urlTooLong);
 /** A longer URL: of a website being edited, or of a test of such a website. */
-export const longSiteUrl = addressUpTo(LONGEST_URL, MESSAGES.urlLongest);
+export const longSiteUrl = addressUpTo(MAX_EDITED_URL_LENGTH, MESSAGES.urlLongest);
 
 /** Refuses URLs with a user name or password: lists would show them to everyone. */
 function isAbsoluteUrl(value: string): boolean {
@@ -83,7 +83,7 @@ function isHttp(value: string): boolean {
 function openStatus<const V extends readonly [string, ...string[]]>(values: V) {
   // The read type has one more value than the sent type; zod's enum type has one set for both.
   const schema: z.ZodType<V[number] | Unknown, V[number]> = z.enum<V>(values);
-  return readAs(schema, UNKNOWN);
+  return withFallback(schema, UNKNOWN);
 }
 
 /** Counts the changes of a row by users, for optimistic locking. */
@@ -92,7 +92,7 @@ export const version = z.number().int();
  * Version of the row that the user saw: if it was changed since, the change is refused (ER_STATE). Absent: not
  * checked.
  */
-export const seenVersion = z.number().int().max(MAX_COUNTED).optional();
+export const expectedVersion = z.number().int().max(MAX_INT32).optional();
 
 /** A box in CSS pixels from the top left of the document. */
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });

@@ -2,10 +2,10 @@ import { HIDE_IMPACTS } from '@abhigam/domain';
 // zod/mini, as in everything that the first screens load.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 const settings = z.object({
-  brand: readAs(z.enum(['generic', 'government']), 'generic'),
+  brand: withFallback(z.enum(['generic', 'government']), 'generic'),
   mockLogin: z.boolean(),
   /** Demo accounts for the mock login; empty elsewhere. */
   demoAccounts: z.array(
@@ -37,7 +37,7 @@ const settings = z.object({
   /** If true, the Manual Tests tab, link and count are hidden. */
   hideWarnings: z.boolean(),
   /** Lists hide issues of this impact and below. */
-  hideImpact: readAs(z.enum(HIDE_IMPACTS), 'none'),
+  hideImpact: withFallback(z.enum(HIDE_IMPACTS), 'none'),
   /** Lists hide issues that belong only to these criteria. */
   hideCriteria: z.array(z.string()),
   /** Contrast failures on pages with a contrast switch are listed as tests to check. */

@@ -1,9 +1,9 @@
 import { LINE_KINDS, PART_KINDS, STOP_PROBLEMS, WALK_ENDS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
 import { failOrWarn, id, language, rect } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 /** Filters of a transcript; screen readers can jump by the last five. */
 export const TRANSCRIPT_CHOICES = [
@@ -59,14 +59,14 @@ export type KeyboardStop = z.infer<typeof keyboardStop>;
  * ER_NOT_FOUND with the field `facts` in its details: the page exists, but its facts were not stored.
  * ER_TOO_LARGE: its views exceed the time or memory that the server allows for one page.
  */
-const READOUT_ERRORS = ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_TOO_LARGE', 'ER_BUSY'] as const;
+const VIEW_ERRORS = ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_TOO_LARGE', 'ER_BUSY'] as const;
 
 export const getKeyboardView = defineCall({
   method: 'GET',
   path: '/test-instances/keyboard/:id',
   summary: 'Where the Tab key stops on a page, in its order',
   params: z.object({ id }),
-  query: z.object({ lang: language, ...partQuery }),
+  query: z.object({ lang: language, ...paginationQuery }),
   response: z.object({
     stops: z.array(keyboardStop).max(MAX_LIMIT),
     /** All stops of the page; the first two thousand can be requested. */
@@ -75,15 +75,15 @@ export const getKeyboardView = defineCall({
      * How the walk with the real Tab key ended: it left the page, was trapped in a part of it, or stopped at
      * the maximum number of stops. Null if the key was not pressed and the order is computed.
      */
-    walk: readAs(z.enum(WALK_ENDS), 'bound').nullable(),
+    walk: withFallback(z.enum(WALK_ENDS), 'bound').nullable(),
   }),
-  errors: READOUT_ERRORS,
+  errors: VIEW_ERRORS,
 });
 
 export const transcriptLine = z.object({
   /** 0-based, in the whole transcript. */
   index: z.number().int(),
-  kinds: z.array(readAs(z.enum(LINE_KINDS), 'text')).min(1),
+  kinds: z.array(withFallback(z.enum(LINE_KINDS), 'text')).min(1),
   /** Nesting depth in landmarks, lists, tables and so on. */
   depth: z.number().int(),
   /** Only for headings. */
@@ -91,7 +91,7 @@ export const transcriptLine = z.object({
   /** Declared language of its texts; null if not declared. */
   lang: z.string().nullable(),
   parts: z
-    .array(z.object({ kind: readAs(z.enum(PART_KINDS), 'text'), text: z.string(), isCut: z.boolean() }))
+    .array(z.object({ kind: withFallback(z.enum(PART_KINDS), 'text'), text: z.string(), isCut: z.boolean() }))
     .min(1),
   ...place,
 });
@@ -105,7 +105,7 @@ export const getTranscript = defineCall({
   query: z.object({
     lang: language,
     show: z.enum(TRANSCRIPT_CHOICES).default('all'),
-    ...partQuery,
+    ...paginationQuery,
   }),
   response: z.object({
     lines: z.array(transcriptLine),
@@ -119,7 +119,7 @@ export const getTranscript = defineCall({
     /** Failing elements not found in the stored data of the page. */
     unplacedCount: z.number().int(),
   }),
-  errors: READOUT_ERRORS,
+  errors: VIEW_ERRORS,
 });
 
 /** Finds the positions of one failing element in both views, for links. */
@@ -135,5 +135,5 @@ export const findInReadout = defineCall({
     /** 0-based; null if a screen reader does not announce it. */
     line: z.number().int().nullable(),
   }),
-  errors: READOUT_ERRORS,
+  errors: VIEW_ERRORS,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { manualTest } from './page-result.ts';
 import { impact, language } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 const lang = z.object({ lang: language });
 
@@ -65,7 +65,7 @@ export const auditTags = defineCall({
         handle: z.string(),
         /** By language. */
         names: z.record(z.enum(LANGUAGES), z.string()),
-        level: readAs(z.enum(['A', 'AA', 'AAA']), 'A'),
+        level: withFallback(z.enum(['A', 'AA', 'AAA']), 'A'),
         versions: z.array(z.enum(['2.0', '2.1', '2.2'])),
         note: z.string().nullable(),
       }),

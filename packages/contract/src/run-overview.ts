@@ -1,10 +1,10 @@
-import { CHANGES, LEFT_OUT_PARTS, USE_REFUSALS } from '@abhigam/domain';
+import { CHANGES, OMITTED_PARTS, INTERACTION_SKIP_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { LEFT_OUT_REASONS } from './links.ts';
 import { auditSource, id, impact, language, pageFailureReason, rootCauseKey, score } from './primitives.ts';
-import { LEFT_OUT, readAs } from './read-as.ts';
+import { DROP_ELEMENT, withFallback } from './read-as.ts';
 
 const count = z.number().int();
 
@@ -34,7 +34,7 @@ export const rootCause = z.object({
   /** The same if all causes before it were repaired, too. */
   scoreAfter: score,
   /** Derived from the example; null if no correction of it is certain enough. */
-  change: readAs(change.nullable(), null),
+  change: withFallback(change.nullable(), null),
   example: z.object({
     elementId: id,
     testInstanceId: id,
@@ -60,17 +60,17 @@ export const runOverview = z.object({
     pagesTested: count,
     pagesFailed: z.array(z.object({ reason: pageFailureReason, pages: count })),
     addressesLeftOut: z.array(
-      readAs(z.object({ why: z.enum(LEFT_OUT_REASONS), addresses: count }), LEFT_OUT),
+      withFallback(z.object({ why: z.enum(LEFT_OUT_REASONS), addresses: count }), DROP_ELEMENT),
     ),
     /** Number of pages per skipped part of the test, and per reason if there was one. */
     partsLeftOut: z.array(
-      readAs(
+      withFallback(
         z.object({
-          part: z.enum(LEFT_OUT_PARTS),
-          planned: z.enum(USE_REFUSALS).nullable().default(null),
+          part: z.enum(OMITTED_PARTS),
+          planned: z.enum(INTERACTION_SKIP_REASONS).nullable().default(null),
           pages: count,
         }),
-        LEFT_OUT,
+        DROP_ELEMENT,
       ),
     ),
     /** Pages on which rules failed with an error. */

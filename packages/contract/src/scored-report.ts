@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { id, impact, isoTime, language, rect } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 /** 0 to 1; null if nothing was scored. */
 const share = z.number().min(0).max(1).nullable();
 
 /** Above the number of rules; a page has a few hundred at most. */
-const MOST_AUDITS = 1_000;
+const MAX_AUDITS = 1_000;
 
 const scoredNode = z.object({
   type: z.literal('node'),
@@ -29,7 +29,7 @@ const scoredAudit = z.object({
   impact,
   score: share,
   // An unknown mode is read as one without a claim.
-  scoreDisplayMode: readAs(z.enum([...DISPLAY_MODES, ...OTHER_SPELLINGS]), 'informative'),
+  scoreDisplayMode: withFallback(z.enum([...DISPLAY_MODES, ...OTHER_SPELLINGS]), 'informative'),
   /** Why there is no verdict, with the mode `error`. */
   errorMessage: z.string().optional(),
   /** Absent if no element was found. */
@@ -60,10 +60,10 @@ const scoredCategory = z.object({
         /** Weight in the page's score. */
         weight: z.number().min(0),
         /** Audits that found the same defects on this page. */
-        relevantAudits: z.array(z.string()).max(MOST_AUDITS),
+        relevantAudits: z.array(z.string()).max(MAX_AUDITS),
       }),
     )
-    .max(MOST_AUDITS),
+    .max(MAX_AUDITS),
 });
 export type ScoredCategory = z.infer<typeof scoredCategory>;
 

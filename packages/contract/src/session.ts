@@ -2,7 +2,7 @@ import { MESSAGES, ROLES } from '@abhigam/domain';
 // zod/mini, as in everything that the first screens load.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 /** Names of the four session headers. */
 export const SESSION_HEADERS = {
@@ -34,7 +34,7 @@ export const sessionKeys = z.object({
 export type SessionKeys = z.infer<typeof sessionKeys>;
 
 /** An unknown role is read as the one with the fewest permissions. */
-const role = readAs(z.enum(ROLES), 'TESTER');
+const role = withFallback(z.enum(ROLES), 'TESTER');
 
 export const sessionUser = z.extend(sessionKeys, {
   id: z.uuid(),
@@ -50,7 +50,7 @@ export const sessionUser = z.extend(sessionKeys, {
       role,
       originalRole: role,
       givenName: z.string(),
-      status: readAs(z.enum(['ACTIVE', 'INACTIVE']), 'INACTIVE'),
+      status: withFallback(z.enum(['ACTIVE', 'INACTIVE']), 'INACTIVE'),
     }),
   ),
 });
@@ -127,7 +127,7 @@ export const isTokenValid = defineCall({
   response: z.object({
     isValid: z.boolean(),
     /** Only for clients with its keys; null for a valid session and for one that is unknown. */
-    why: z.nullable(readAs(z.enum(SESSION_OVER), 'ended')),
+    why: z.nullable(withFallback(z.enum(SESSION_OVER), 'ended')),
     /** The current account of the session: a name can change meanwhile. Null if it is no longer valid. */
     user: z.nullable(sessionUser),
   }),

@@ -1,12 +1,12 @@
 import { currentRuleId } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { LIST_TYPES, listFormat } from './list-files.ts';
-import { auditSource, id, impact, language, MAX_COUNTED, organizationId, score } from './primitives.ts';
+import { auditSource, id, impact, language, MAX_INT32, organizationId, score } from './primitives.ts';
 
 const count = z.number().int();
-const params = z.object({ id: z.coerce.number<number>().int().positive().max(MAX_COUNTED) });
+const params = z.object({ id: z.coerce.number<number>().int().positive().max(MAX_INT32) });
 const ofOrganization = z.coerce.number<number>().pipe(organizationId).optional();
 
 /** A mean of scores, with one decimal; null if no website has one. */
@@ -61,7 +61,7 @@ export const listSharedCauses = defineCall({
   method: 'GET',
   path: '/shared-causes',
   summary: 'What to repair once: causes that websites share, with what their repair gives',
-  query: z.object({ ...partQuery, ...chosen }),
+  query: z.object({ ...paginationQuery, ...chosen }),
   response: z.array(sharedCause).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });
@@ -104,7 +104,7 @@ export const listWebsitesOfSharedCause = defineCall({
   path: '/shared-causes/:id/websites',
   summary: 'Websites in reach that have a cause, those with most failures first, with who looks after them',
   params,
-  query: z.object({ ...partQuery, organizationId: ofOrganization }),
+  query: z.object({ ...paginationQuery, organizationId: ofOrganization }),
   response: z
     .array(
       z.object({
@@ -131,7 +131,7 @@ export const listOrganizationsOfSharedCause = defineCall({
   path: '/shared-causes/:id/organizations',
   summary: 'Organizations in reach whose websites have a cause, those with most failures first',
   params,
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z
     .array(
       z.object({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldsOf } from '../test/fields-of.ts';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '../test/specified-calls.ts';
-import { type Call, takesFiles } from './call.ts';
+import { type Call, hasFiles } from './call.ts';
 import { CALLS, type CallName } from './calls.ts';
 import { errorResponse } from './errors.ts';
 
@@ -98,7 +98,7 @@ function plain(call: string): string {
 }
 
 function lackingIn(one: SpecifiedCall, call: Call): string[] {
-  const files = takesFiles(call) ? Object.keys(call.files) : [];
+  const files = hasFiles(call) ? Object.keys(call.files) : [];
   const body = new Set([...fieldsOf(call.body), ...files]);
   const query = fieldsOf(call.query);
   const answer = fieldsOf(call.response);

@@ -21,7 +21,7 @@ import {
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 import { runParts } from './run-parts.ts';
 import { wireMessage } from './wire-message.ts';
 
@@ -133,7 +133,7 @@ export const testRunSummary = z.object({
    */
   testedAgain: z.object({ formerStatus: shownRunStatus, since: isoTime }).nullable(),
   /** Why the figures do not represent the site: most pages were of this kind. Such a run has no score. */
-  notRepresentative: readAs(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
+  notRepresentative: withFallback(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
   /**

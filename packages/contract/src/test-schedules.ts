@@ -7,30 +7,30 @@ import {
   ONCE,
   SCHEDULE_STATUSES,
   START_NOW,
-  TURN_OUTCOMES,
+  DUE_TIME_OUTCOMES,
   UPCOMING_RUNS,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import {
   id,
   isoTime,
   longSiteUrl,
   organizationId,
   score,
-  seenVersion,
+  expectedVersion,
   shownRunStatus,
   version,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 import { testRunForm, testRunSummary, testSettings } from './test-runs.ts';
 import { wireMessage } from './wire-message.ts';
 
 /** For requests. Users can set these two; the others are set by runs. */
-export const askedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);
+export const requestedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);
 /** An unknown status of a newer server is read as INACTIVE, which promises no run. */
-export const scheduleStatus = readAs(z.enum(SCHEDULE_STATUSES), 'INACTIVE');
+export const scheduleStatus = withFallback(z.enum(SCHEDULE_STATUSES), 'INACTIVE');
 
 /**
  * Weekly or monthly at one time of day, in Asia/Kolkata. Incomplete and too frequent expressions have different
@@ -77,7 +77,7 @@ export const testScheduleForm = z
   .object({
     name: testRunForm.shape.name,
     baseUrl: longSiteUrl,
-    status: askedScheduleStatus.default('ACTIVE'),
+    status: requestedScheduleStatus.default('ACTIVE'),
     testSettings: testSettings.partial({ sources: true }).extend({
       /** Null: no own sign-in; absent: keep the stored one. */
       auth: scheduleAuth.nullable().optional(),
@@ -99,12 +99,12 @@ const scheduleWebsite = z.object({
 /** One due time of a schedule and its outcome. */
 export const scheduleTurn = z.object({
   due: isoTime,
-  outcome: readAs(z.enum(TURN_OUTCOMES), 'skipped'),
+  outcome: withFallback(z.enum(DUE_TIME_OUTCOMES), 'skipped'),
   /** When it was run, or given up. */
   settled: isoTime,
   testRunId: id.nullable(),
   /** Null if it began on time. */
-  lateReason: readAs(z.enum(LATE_REASONS), 'refused').nullable(),
+  lateReason: withFallback(z.enum(LATE_REASONS), 'refused').nullable(),
   /** Why it was refused, at that time or at first. */
   refusal: wireMessage.nullable(),
 });
@@ -129,7 +129,7 @@ export const testSchedule = z.object({
   website: scheduleWebsite,
   /** Its creator; null for the default schedule, and if that account was deleted. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
-  /** Whether the user created it: testers may change and delete only their own (`mayDoTo`). */
+  /** Whether the user created it: testers may change and delete only their own (`hasPermissionForRow`). */
   isCreatedByMe: z.boolean(),
   /** The default schedule of each website, which cannot be deleted. */
   isDefault: z.boolean(),
@@ -139,7 +139,7 @@ export const testSchedule = z.object({
   waits: z
     .object({
       since: isoTime,
-      reason: readAs(z.enum(LATE_REASONS), 'refused'),
+      reason: withFallback(z.enum(LATE_REASONS), 'refused'),
       refusal: wireMessage.nullable(),
     })
     .nullable(),
@@ -194,7 +194,7 @@ export const listWebsitesWithSchedules = defineCall({
   method: 'GET',
   path: '/test-schedules/with-website-search',
   summary: 'Websites with the number of their schedules, with search by website and organization',
-  query: z.object({ websiteSearchKeyword: z.string().max(200).optional(), ...partQuery }),
+  query: z.object({ websiteSearchKeyword: z.string().max(200).optional(), ...paginationQuery }),
   response: z
     .array(
       scheduleWebsite.extend({
@@ -238,7 +238,7 @@ export const updateTestSchedule = defineCall({
   path: '/patch_test-schedules/:id',
   summary: 'Change a schedule; who is no super admin may change its frequency and start alone',
   params: z.object({ id }),
-  body: testScheduleForm.safeExtend({ version: seenVersion }),
+  body: testScheduleForm.safeExtend({ version: expectedVersion }),
   response: z.object({ id }),
   errors: errorsOfSaving,
 });
@@ -265,7 +265,7 @@ export const listDeletedSchedules = defineCall({
   method: 'GET',
   path: '/test-schedules/deleted',
   summary: 'Deleted schedules that can still be restored, the last deleted first',
-  query: z.object({ websiteId: id.optional(), ...partQuery }),
+  query: z.object({ websiteId: id.optional(), ...paginationQuery }),
   response: z
     .array(
       z.object({
@@ -310,7 +310,7 @@ export const testScheduleReport = defineCall({
   summary: 'A schedule with the counts of its runs and one part of them',
   params: z.object({ id }),
   query: z.object({
-    ...partQuery,
+    ...paginationQuery,
     order: z.enum(orderBy('created', 'status', 'score')).default('created DESC'),
   }),
   response: z.object({

@@ -1,19 +1,19 @@
 import { MESSAGES, ROLES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { cleanName, personName, profileText } from './names.ts';
 import {
   id,
   isoTime,
-  MAX_COUNTED,
+  MAX_INT32,
   noneAsNull,
   organizationId,
   role,
-  seenVersion,
+  expectedVersion,
   version,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 
 const STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 const named = z.object({ id: organizationId, name: z.string() });
@@ -24,7 +24,7 @@ export const user = z.object({
   fullName: z.string(),
   role,
   /** ACTIVE: approved. */
-  status: readAs(z.enum(STATUSES), 'INACTIVE'),
+  status: withFallback(z.enum(STATUSES), 'INACTIVE'),
   organizationId: organizationId.nullable(),
   organization: named.nullable(),
   /** Alias of the organization. */
@@ -88,10 +88,10 @@ export const userByOrg = defineCall({
     departmentId: z.coerce
       .number<number>()
       .int()
-      .max(MAX_COUNTED)
+      .max(MAX_INT32)
       .refine((value) => value > 0 || value === -1)
       .optional(),
-    ...partQuery,
+    ...paginationQuery,
   }),
   response: z.array(user).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
@@ -167,7 +167,7 @@ export const updateUser = defineCall({
       role: chosenRole,
       status: z.enum(STATUSES, { error: MESSAGES.userStatusRequired }),
       ...organizations,
-      version: seenVersion,
+      version: expectedVersion,
     })
     .superRefine(requireName),
   response: z.object({ id }),

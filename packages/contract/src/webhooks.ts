@@ -1,9 +1,9 @@
 import { DELIVERY_KINDS, DELIVERY_STATES, MAX_URL_LENGTH, MESSAGES, WEBHOOK_KINDS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, isoTime, organizationId, seenVersion, version } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { MAX_LIMIT, paginationQuery } from './filter.ts';
+import { id, isoTime, organizationId, expectedVersion, version } from './primitives.ts';
+import { withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
 const kinds = z.array(z.enum(WEBHOOK_KINDS)).min(1, MESSAGES.webhookKindsRequired).max(WEBHOOK_KINDS.length);
@@ -25,7 +25,7 @@ export const webhookForm = z.object({
 export const webhook = z.object({
   id,
   url: z.string(),
-  kinds: z.array(readAs(z.enum(WEBHOOK_KINDS), 'run-finished')).max(WEBHOOK_KINDS.length),
+  kinds: z.array(withFallback(z.enum(WEBHOOK_KINDS), 'run-finished')).max(WEBHOOK_KINDS.length),
   /** Null: for the whole installation. */
   organization: z.object({ id: organizationId, name: z.string() }).nullable(),
   isPaused: z.boolean(),
@@ -40,7 +40,7 @@ export const listWebhooks = defineCall({
   method: 'GET',
   path: '/webhooks',
   summary: 'Webhooks that the user may manage, oldest first',
-  query: z.object(partQuery),
+  query: z.object(paginationQuery),
   response: z.array(webhook).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });
@@ -67,7 +67,7 @@ export const updateWebhook = defineCall({
       url: url.optional(),
       kinds: kinds.optional(),
       isPaused: z.boolean().optional(),
-      version: seenVersion,
+      version: expectedVersion,
     })
     .strict(),
   response: z.object({ id }),
@@ -106,13 +106,13 @@ export const listWebhookDeliveries = defineCall({
   path: '/webhooks/:id/deliveries',
   summary: 'What was sent to a webhook in the last 30 days, newest first',
   params: z.object({ id }),
-  query: z.object({ state: z.enum(DELIVERY_STATES).optional(), ...partQuery }),
+  query: z.object({ state: z.enum(DELIVERY_STATES).optional(), ...paginationQuery }),
   response: z
     .array(
       z.object({
         id,
-        kind: readAs(z.enum(DELIVERY_KINDS), 'run-finished'),
-        state: readAs(z.enum(DELIVERY_STATES), 'waiting'),
+        kind: withFallback(z.enum(DELIVERY_KINDS), 'run-finished'),
+        state: withFallback(z.enum(DELIVERY_STATES), 'waiting'),
         created: isoTime,
         delivered: isoTime.nullable(),
         tries: z.number().int(),

@@ -2,7 +2,7 @@ import { LOGIN_KINDS, LOGIN_PROBLEMS, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, isoTime, siteUrl } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
 /** Allowed characters in names of cookies and headers (RFC 9110, token). */
@@ -86,7 +86,7 @@ export type WebsiteLoginForm = z.infer<typeof websiteLoginForm>;
 
 /** The stored login, without secrets. */
 export const websiteLogin = z.object({
-  kind: readAs(z.enum(LOGIN_KINDS), 'none'),
+  kind: withFallback(z.enum(LOGIN_KINDS), 'none'),
   username: z.string().nullable(),
   hasPassword: z.boolean(),
   loginUrl: z.string().nullable(),
@@ -109,8 +109,8 @@ export const websiteLogin = z.object({
   /** Result of the last sign-in; null if no test has tried since the change. */
   lastResult: z
     .object({
-      status: readAs(z.enum(['ok', 'failed']), 'failed'),
-      problem: readAs(z.enum(LOGIN_PROBLEMS), 'not-confirmed').nullable(),
+      status: withFallback(z.enum(['ok', 'failed']), 'failed'),
+      problem: withFallback(z.enum(LOGIN_PROBLEMS), 'not-confirmed').nullable(),
       /** Null after success. */
       detail: wireMessage.nullable(),
       time: isoTime,

@@ -1,7 +1,7 @@
 import { DISCOVERY_NOTES, PROVEN_BY } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { cleanName } from './names.ts';
 import {
   id,
@@ -11,13 +11,13 @@ import {
   noneAsNull,
   organizationId,
   score,
-  seenVersion,
+  expectedVersion,
   shownRunStatus,
   siteUrl,
   testMode,
   version,
 } from './primitives.ts';
-import { LEFT_OUT, readAs } from './read-as.ts';
+import { DROP_ELEMENT, withFallback } from './read-as.ts';
 import { REPORT_TYPES } from './report-files.ts';
 
 export const website = z.object({
@@ -43,7 +43,7 @@ export const website = z.object({
   lastRun: z.object({ id, status: shownRunStatus, created: isoTime }).nullable(),
   testScheduleCount: z.number().int(),
   /** The proof that permits full-site tests; null without proof, which private hosts may not need. */
-  provenBy: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),
+  provenBy: withFallback(z.enum(PROVEN_BY), 'earlier').nullable(),
   version,
   created: isoTime,
 });
@@ -172,7 +172,7 @@ export const updateWebsite = defineCall({
   summary: 'Change a website',
   params: z.object({ id }),
   // The older form has no maximum; the others use that of a new website.
-  body: websiteForm.extend({ url: longSiteUrl, version: seenVersion }),
+  body: websiteForm.extend({ url: longSiteUrl, version: expectedVersion }),
   response: z.object({ id }),
   errors: [
     'ER_FORBIDDEN',
@@ -198,7 +198,7 @@ export const websitesForTest = defineCall({
   path: '/websites-for-test',
   summary: 'Websites to choose from in forms and filters, by name, address and organization, or one of them',
   query: z.object({
-    ...partQuery,
+    ...paginationQuery,
     search: z.string().trim().max(200).optional(),
     /** Only this website, if in scope. */
     websiteId: id.optional(),
@@ -240,9 +240,9 @@ export const getSiteFiles = defineCall({
     sitemaps: z.array(z.object({ url: z.string(), pages: z.number().int(), isCut: z.boolean() })).max(50),
     notes: z
       .array(
-        readAs(
+        withFallback(
           z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string(), count: z.number().int().optional() }),
-          LEFT_OUT,
+          DROP_ELEMENT,
         ),
       )
       .max(20),
@@ -259,14 +259,14 @@ export const WEBPAGE_STATUSES = [
   'REDIRECT_WITHIN_WEBSITE',
 ] as const;
 
-export const webpage = z.object({ id, url: z.string(), status: readAs(z.enum(WEBPAGE_STATUSES), 'ACTIVE') });
+export const webpage = z.object({ id, url: z.string(), status: withFallback(z.enum(WEBPAGE_STATUSES), 'ACTIVE') });
 
 export const listWebpages = defineCall({
   method: 'GET',
   path: '/websites/:id/webpages',
   summary: 'A website with the pages that runs have found, part by part, and how many there are',
   params: z.object({ id }),
-  query: z.object({ ...partQuery, search: z.string().max(200).optional() }),
+  query: z.object({ ...paginationQuery, search: z.string().max(200).optional() }),
   response: z.object({
     website,
     pages: z.array(webpage).max(MAX_LIMIT),

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { type ConnectOptions, connectDb, type DbConnection } from './connect.ts';
-import { tookTooLong } from './took-too-long.ts';
+import { isDatabaseTimeout } from './took-too-long.ts';
 
 let database: TestDatabase;
 const opened: DbConnection[] = [];
@@ -22,7 +22,7 @@ function connect(options: ConnectOptions) {
 }
 
 test('a statement times out only when its connection sets a timeout', async () => {
-  await assert.rejects(sql`select pg_sleep(600)`.execute(connect({ statementTimeoutMs: 50 })), tookTooLong);
+  await assert.rejects(sql`select pg_sleep(600)`.execute(connect({ statementTimeoutMs: 50 })), isDatabaseTimeout);
   const { rows } = await sql<{
     timeout: string;
   }>`select current_setting('statement_timeout') as timeout`.execute(connect({}));
@@ -38,7 +38,7 @@ test('a query times out while it waits for a free connection', async () => {
       .execute()
       .catch(() => null),
   );
-  await assert.rejects(sql`select 1`.execute(db), tookTooLong);
+  await assert.rejects(sql`select 1`.execute(db), isDatabaseTimeout);
   await held.rollback().execute();
   await sql`select 1`.execute(db);
 });
@@ -62,5 +62,5 @@ test('a connection that the server closes between two statements fails the trans
 });
 
 test('other errors do not count as timeouts', async () => {
-  await assert.rejects(sql`select nothing`.execute(connect({})), (error) => !tookTooLong(error));
+  await assert.rejects(sql`select nothing`.execute(connect({})), (error) => !isDatabaseTimeout(error));
 });

@@ -1,5 +1,5 @@
 import type { Db } from './connect.ts';
-import { missingMigrations } from './migrate.ts';
+import { pendingMigrations } from './migrate.ts';
 
 /** Readiness checks of the database; `run` rejects when a check fails. */
 export function databaseChecks(db: Db) {
@@ -10,7 +10,7 @@ export function databaseChecks(db: Db) {
     },
     migrations: {
       run: async () => {
-        const missing = await missingMigrations(db);
+        const missing = await pendingMigrations(db);
         if (missing.length > 0) throw new Error(`not applied: ${missing.join(', ')}`);
       },
       otherwise: 'The tables of the database are not up to date.',

@@ -46,7 +46,7 @@ const TLS_ONLY = /no encryption|hostssl/;
 /** A message, without the password, that explains why a database cannot be used; null for an unknown error. */
 export function explainConnection(error: unknown, connectionString: string): string | null {
   const reason = reasonOf(error);
-  return reason ? `The database ${placeOf(connectionString)} cannot be used, because ${reason}.` : null;
+  return reason ? `The database ${connectionLabel(connectionString)} cannot be used, because ${reason}.` : null;
 }
 
 function reasonOf(error: unknown): string | undefined {
@@ -60,7 +60,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** Name, host and port of the database, without user and password. */
-export function placeOf(connectionString: string): string {
+export function connectionLabel(connectionString: string): string {
   const { hostname, port, pathname } = new URL(connectionString);
   return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
 }

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
-import { appliedMigrations, BASELINE, migrate, missingMigrations } from './migrate.ts';
+import { appliedMigrations, BASELINE, migrate, pendingMigrations } from './migrate.ts';
 
 /** The second migration depends on the first; nothing depends on the third. */
 const FILES = {
@@ -42,7 +42,7 @@ test('applies migrations in the order of their names, and later only the new one
   const db = await emptyDatabase(context);
   const folder = await folderOf(context);
   assert.deepEqual(await migrate(db, { folder, only: NAMES.slice(0, 1) }), [BASELINE]);
-  assert.deepEqual(await missingMigrations(db, folder), NAMES.slice(1));
+  assert.deepEqual(await pendingMigrations(db, folder), NAMES.slice(1));
   assert.deepEqual(await migrate(db, { folder }), NAMES.slice(1));
   assert.deepEqual(await migrate(db, { folder }), []);
   const { rows } = await sql`select * from runs`.execute(db);
@@ -64,6 +64,6 @@ test('applies a migration with a lower number that is added later', async (conte
   const folder = await folderOf(context);
   const late = '0002_names.sql';
   await migrate(db, { folder, only: NAMES.filter((name) => name !== late) });
-  assert.deepEqual(await missingMigrations(db, folder), [late]);
+  assert.deepEqual(await pendingMigrations(db, folder), [late]);
   assert.deepEqual(await migrate(db, { folder }), [late]);
 });

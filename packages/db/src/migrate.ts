@@ -42,7 +42,7 @@ export async function migrate(
  * Maps applied migrations to the current names: all migrations of the version before the baseline become the
  * baseline. Null for older databases, which cannot be migrated.
  */
-export function sinceBaseline(names: readonly string[]): string[] | null {
+export function mapToBaseline(names: readonly string[]): string[] | null {
   if (names.length === 0 || names.includes(BASELINE)) return [...names];
   const applied = new Set(names);
   const isComplete = FORMER_MIGRATIONS.every((name) => applied.has(name));
@@ -50,7 +50,7 @@ export function sinceBaseline(names: readonly string[]): string[] | null {
 }
 
 /** Names of pending migrations; all of them when the database has no tables yet. */
-export async function missingMigrations(db: Kysely<Database>, folder = FOLDER): Promise<string[]> {
+export async function pendingMigrations(db: Kysely<Database>, folder = FOLDER): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db));
   return (await migrationFiles(folder)).filter((name) => !applied.has(name));
 }
@@ -107,7 +107,7 @@ async function adoptBaseline(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7145310021)`.execute(tx);
     const applied = await appliedMigrations(tx);
-    const named = sinceBaseline(applied);
+    const named = mapToBaseline(applied);
     if (named === null)
       throw new Error(
         `The database was made by a version before ${FORMER_COMMIT} (its last migration is ${applied.at(-1)}). Check out ${FORMER_COMMIT}, run "npm run migrate" there, and then with this version.`,

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { RULE_ALIASES } from '@abhigam/domain';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { makeTablesBefore, runMigration } from '../test/earlier-tables.ts';
+import { createTablesBefore, runMigration } from '../test/earlier-tables.ts';
 import type { Tx } from './connect.ts';
 
 const OURS = '0108_rule_ids.sql';
@@ -20,7 +20,7 @@ test('data stored under former rule ids is found under the current ids', async (
   const database = await createTestDatabase();
   try {
     await database.db.transaction().execute(async (tx) => {
-      await makeTablesBefore(tx, OURS);
+      await createTablesBefore(tx, OURS);
       await store(tx);
       await runMigration(tx, OURS);
       // Deferred triggers recompute the figures of websites.
@@ -94,7 +94,7 @@ test('data that a worker of the previous version writes gets the current ids', a
   const database = await createTestDatabase();
   try {
     await database.db.transaction().execute(async (tx) => {
-      await makeTablesBefore(tx, OURS);
+      await createTablesBefore(tx, OURS);
       await runMigration(tx, OURS);
       await store(tx);
       assert.deepEqual(await idsIn(tx, 'audits'), [CURRENT]);

@@ -24,7 +24,7 @@ import type {
   InstanceStatus,
   Language,
   LateReason,
-  LeftOut,
+  Omission,
   LoginKind,
   LoginProblem,
   LoginSettings,
@@ -47,14 +47,14 @@ import type {
   RunStatus,
   ScheduleStatus,
   SecurityEvent,
-  SeenAlso,
+  DuplicateFinding,
   Sentence,
   SetAsideCounts,
-  TakenOver,
+  ReusedResult,
   TestedPage,
-  TestedWith,
+  TestEnvironment,
   TestMode,
-  TurnOutcome,
+  DueTimeOutcome,
   Verdict,
   WcagLevel,
   WcagVersion,
@@ -98,7 +98,7 @@ export interface RunStats {
 }
 
 /** What decisions excluded from an audit of a run. */
-export interface KeptSetAside {
+export interface StoredSetAside {
   auditId: string;
   status: 'Fail' | 'Warn';
   elements: number;
@@ -412,7 +412,7 @@ export interface TestRunsTable {
   stats: JsonOrNull<RunStats>;
   /** Generated from `stats`. */
   trend: ColumnType<RunTrend | null, never, never>;
-  tested_with: JsonWithDefault<TestedWith[]>;
+  tested_with: JsonWithDefault<TestEnvironment[]>;
   paused: TimeOrNull;
   failures_in_row: Generated<number>;
   not_representative: NotRepresentative | null;
@@ -421,7 +421,7 @@ export interface TestRunsTable {
   findings_removed: TimeOrNull;
   removing_findings: Generated<boolean>;
   /** What decisions excluded when its findings were deleted; null while findings are stored. */
-  kept_set_aside: JsonOrNull<KeptSetAside[]>;
+  kept_set_aside: JsonOrNull<StoredSetAside[]>;
   /** Incremented when decisions change what lists and figures exclude. */
   decided: Generated<number>;
   /** Status of the current result during a retry of pages; otherwise null. */
@@ -475,7 +475,7 @@ export interface TestSchedulesTable {
 export interface ScheduleTurnsTable {
   test_schedule_id: string;
   due: ColumnType<Date, Date, Date>;
-  outcome: TurnOutcome;
+  outcome: DueTimeOutcome;
   settled: ColumnType<Date, Date, Date>;
   test_run_id: string | null;
   late_reason: LateReason | null;
@@ -505,14 +505,14 @@ export interface RunCausesTable {
 }
 
 /** How a page's result was obtained; fields are missing for pages tested before they existed. */
-export type PageEngine = Partial<TestedWith & Pick<TestedPage, 'textInImages'>> & {
+export type PageEngine = Partial<TestEnvironment & Pick<TestedPage, 'textInImages'>> & {
   erroredRules: string[];
   unreadFrames: string[];
   /** Missing in older rows. */
-  leftOut?: LeftOut[];
+  leftOut?: Omission[];
   tlsError?: string | null;
   /** Only for a page that was unchanged since it was judged. */
-  takenOver?: TakenOver;
+  takenOver?: ReusedResult;
 };
 
 export interface TestInstancesTable {
@@ -631,7 +631,7 @@ export interface WorkersTable {
 }
 
 /** A sitemap file as read by a run. */
-export interface SeenSitemap {
+export interface SitemapSummary {
   url: string;
   /** Number of page URLs in it. */
   pages: number;
@@ -647,7 +647,7 @@ export interface RunSitesTable {
   /** robots.txt as read, possibly truncated; null when there is none. */
   robots_file: string | null;
   /** Null until read, and for older runs. */
-  sitemaps: JsonOrNull<SeenSitemap[]>;
+  sitemaps: JsonOrNull<SitemapSummary[]>;
 }
 
 export type LinkState = 'ok' | 'blocked' | 'broken' | 'unchecked';
@@ -709,7 +709,7 @@ export interface FailingElementsTable {
   selector: string;
   ancestry: string;
   test_data: JsonOrNull<ContrastData>;
-  seen_also: JsonWithDefault<SeenAlso[]>;
+  seen_also: JsonWithDefault<DuplicateFinding[]>;
   alt_failure_data: JsonOrNull<AltFailureData>;
   rect: JsonOrNull<Rect>;
   /** Null when its corrected code was not tested. */
@@ -851,7 +851,7 @@ export interface DecisionExample {
   label: string;
   selector: string;
   testData: ContrastData | null;
-  testedWith: Pick<TestedWith, 'engine' | 'ruleset' | 'axe'> | null;
+  testedWith: Pick<TestEnvironment, 'engine' | 'ruleset' | 'axe'> | null;
   /** Language and title of its page; missing in older decisions. */
   page?: { lang: string; isTitled: boolean };
 }
@@ -1194,7 +1194,7 @@ export interface ActivityLogTable {
 }
 
 /** Progress and results so far of an activity log check that will be resumed. */
-export interface LogCheckAtHand {
+export interface LogCheckProgress {
   /** Whether it started with the first entry. */
   isWhole: boolean;
   /** The last entry that was compared, with its hash in hex; null before the first. */
@@ -1221,7 +1221,7 @@ export interface ActivityLogChecksTable {
   missing: Generated<number>;
   missing_from: TimeOrNull;
   broken: string | null;
-  at_hand: JsonOrNull<LogCheckAtHand>;
+  at_hand: JsonOrNull<LogCheckProgress>;
 }
 
 /** Acknowledged faults, as they were. */

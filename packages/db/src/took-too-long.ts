@@ -4,7 +4,7 @@ const QUERY_CANCELED = '57014';
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
 /** Whether an error is a statement timeout, or a timeout while waiting for a free connection. */
-export function tookTooLong(error: unknown): boolean {
+export function isDatabaseTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === QUERY_CANCELED) || error.message === NO_FREE_CONNECTION;
 }

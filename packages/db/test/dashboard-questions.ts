@@ -2,9 +2,9 @@ import type { DashboardRows } from '@abhigam/testing';
 import type { Db } from '../src/connect.ts';
 import {
   findFailingSchedules,
-  findFallen,
+  findScoreDrops,
   findUntestedOrganizations,
-  findWaitingLongest,
+  findLongestWaiting,
 } from '../src/queries/attention.ts';
 import {
   listMonthlyScores,
@@ -33,7 +33,7 @@ import {
   listWebsiteTiles,
 } from '../src/queries/tiles.ts';
 
-export interface Question {
+export interface DashboardQuery {
   name: string;
   ask: (db: Db) => Promise<unknown>;
 }
@@ -43,10 +43,10 @@ const FIVE = { limit: 5 };
 const STATUSES = ['COMPLETE', 'RUNNING', 'PENDING', 'FAILURE'] as const;
 
 /** Every query of a dashboard or of the home page. */
-export function dashboardQuestions(
+export function dashboardQueries(
   { organizationId, websiteId }: DashboardRows,
   testerId: string,
-): Question[] {
+): DashboardQuery[] {
   const own = { reach: 'own', organizationId, userId: testerId } as const;
   const wide: Record<string, WideScope> = {
     all: { reach: 'all' },
@@ -56,7 +56,7 @@ export function dashboardQuestions(
   return [
     { name: 'public figures', ask: (db) => readPublicFigures(db, { hiddenAudits: [] }) },
     { name: 'most improved', ask: (db) => listMostImproved(db, FIVE) },
-    { name: 'waiting', ask: (db) => findWaitingLongest(db, FIVE) },
+    { name: 'waiting', ask: (db) => findLongestWaiting(db, FIVE) },
     { name: 'untested', ask: (db) => findUntestedOrganizations(db, { ...FIVE, days: 90 }) },
     { name: 'overall', ask: readOverallFigures },
     { name: 'peers', ask: countOrganizationsByScore },
@@ -70,12 +70,12 @@ export function dashboardQuestions(
   ];
 }
 
-function ofOrganizations(): Question[] {
+function ofOrganizations(): DashboardQuery[] {
   const list = (
     key: 'avgScore' | 'name' | 'websiteCnt',
     direction: 'asc' | 'desc',
     search?: string,
-  ): Question => ({
+  ): DashboardQuery => ({
     name: `organizations by ${key} ${direction}${search ? ` with ${search}` : ''}`,
     ask: (db) =>
       listOrganizationScores(db, {
@@ -97,7 +97,7 @@ function ofOrganizations(): Question[] {
   ];
 }
 
-function ofFigures(reach: string, scope: WideScope): Question[] {
+function ofFigures(reach: string, scope: WideScope): DashboardQuery[] {
   return [
     { name: `best of ${reach}`, ask: (db) => listWebsitesByScore(db, scope, { from: 'best', limit: 5 }) },
     { name: `worst of ${reach}`, ask: (db) => listWebsitesByScore(db, scope, { from: 'worst', limit: 5 }) },
@@ -108,13 +108,13 @@ function ofFigures(reach: string, scope: WideScope): Question[] {
   ];
 }
 
-function ofRows(reach: string, scope: RowScope): Question[] {
+function ofRows(reach: string, scope: RowScope): DashboardQuery[] {
   const late: Record<string, LateFilter> = {
     overdue: { overdue: true, ...NONE_HIDDEN },
     stale: { olderThanDays: 30, ...NONE_HIDDEN },
   };
   return [
-    { name: `fallen of ${reach}`, ask: (db) => findFallen(db, scope, FIVE) },
+    { name: `fallen of ${reach}`, ask: (db) => findScoreDrops(db, scope, FIVE) },
     { name: `failing schedules of ${reach}`, ask: (db) => findFailingSchedules(db, scope, FIVE) },
     ...Object.entries(late).flatMap(([what, where]) => [
       { name: `${what} of ${reach}, count`, ask: (db: Db) => countLate(db, scope, where) },

@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '..', 'migrations');
  * Creates the tables as they were before a migration, with a website, in a separate schema that the transaction
  * uses.
  */
-export async function makeTablesBefore(tx: Tx, migration: string): Promise<void> {
+export async function createTablesBefore(tx: Tx, migration: string): Promise<void> {
   await sql`create schema earlier`.execute(tx);
   await sql`set local search_path to earlier`.execute(tx);
   const before = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < migration);

@@ -30,7 +30,7 @@ const explained = z.tuple([
 ]);
 
 /** What PostgreSQL did for the statements of one query function. */
-export interface Done {
+export interface ExplainResult {
   /** Rows read by table, from the table itself or from an index. */
   rows: Map<string, number>;
   /** Those of them that were read from the table itself, because the index was not sufficient. */
@@ -42,7 +42,7 @@ export interface Done {
 export interface Explainer {
   /** Records each statement. */
   db: Kysely<Database>;
-  explain(ask: () => Promise<unknown>): Promise<Done>;
+  explain(ask: () => Promise<unknown>): Promise<ExplainResult>;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function openExplainer(connectionString: string): Explainer {
       statements = [];
       await ask();
       const asked = statements.filter((statement) => /^\s*(select|with)/i.test(statement.sql));
-      const done: Done = { rows: new Map(), fetched: new Map(), milliseconds: 0, sql: '' };
+      const done: ExplainResult = { rows: new Map(), fetched: new Map(), milliseconds: 0, sql: '' };
       for (const statement of asked) {
         const { rows } = await pool.query(`explain (analyze, format json) ${statement.sql}`, [
           ...statement.parameters,
@@ -82,7 +82,7 @@ export function openExplainer(connectionString: string): Explainer {
   };
 }
 
-function add(done: Done, node: Plan): void {
+function add(done: ExplainResult, node: Plan): void {
   for (const part of node.Plans ?? []) add(done, part);
   const table = node['Relation Name'];
   if (table === undefined) return;

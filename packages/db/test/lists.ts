@@ -1,4 +1,4 @@
-import { ROLES, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { ROLES, NO_DISPLAY_FILTER } from '@abhigam/domain';
 import type { Db } from '../src/connect.ts';
 import { type ActivityFilter, listActivities } from '../src/queries/activity-log.ts';
 import { countDue } from '../src/queries/alerts.ts';
@@ -13,7 +13,7 @@ import {
   findDecision,
   listDecisionNotes,
   listDecisions,
-  listWebsitesWithExpired,
+  listWebsitesWithExpiredDecisions,
 } from '../src/queries/decisions.ts';
 import { listDefectsOfAudit } from '../src/queries/defects.ts';
 import { countDeletedAccounts, listDeletedAccounts } from '../src/queries/deleted-accounts.ts';
@@ -27,12 +27,12 @@ import {
 } from '../src/queries/estimate-parts.ts';
 import {
   findEstimate,
-  findWaitingPage,
+  findPendingSamplePage,
   listEstimates,
   listSampledWebsites,
 } from '../src/queries/estimates.ts';
 import { listAuditsOfInstance, listFailuresOfRun, listPagesOfAudit } from '../src/queries/findings.ts';
-import { countHandTests, listHandTests } from '../src/queries/hand-tests.ts';
+import { countManualTestStates, listManualTests } from '../src/queries/hand-tests.ts';
 import { listKnownPages } from '../src/queries/known-pages.ts';
 import {
   countMediaFilesOfRun,
@@ -41,7 +41,7 @@ import {
   listMediaOfRun,
   listMediaPages,
 } from '../src/queries/media.ts';
-import { listAddressees } from '../src/queries/news.ts';
+import { listNoticeRecipients } from '../src/queries/news.ts';
 import {
   countNonCompliances,
   listNonComplianceIds,
@@ -50,11 +50,11 @@ import {
 } from '../src/queries/non-compliance-list.ts';
 import { summarizeNonCompliances } from '../src/queries/non-compliance-summary.ts';
 import { listAssignable, listSightings } from '../src/queries/non-compliances.ts';
-import { isAnythingDue, listNotices } from '../src/queries/notices.ts';
+import { listDueKinds, listNotices } from '../src/queries/notices.ts';
 import { countWaiting, listWaiting } from '../src/queries/onboarding.ts';
 import {
   listPausedWebsites,
-  listTroubledHosts,
+  listUnhealthyHosts,
   listUnfinishedRuns,
   listWorkers,
   readQueueDepth,
@@ -62,7 +62,7 @@ import {
 import { countOrganizations, listOrganizations } from '../src/queries/organizations.ts';
 import { listPageElements } from '../src/queries/page-elements.ts';
 import { listReportPages } from '../src/queries/report-pages.ts';
-import { countLeftOut, listLeftOut } from '../src/queries/run-left-out.ts';
+import { countSkippedUrls, listSkippedUrls } from '../src/queries/run-left-out.ts';
 import { countLinks, listBrokenLinks, listUnsettledLinks } from '../src/queries/run-links.ts';
 import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run-pages.ts';
 import { findSiteFiles } from '../src/queries/run-site.ts';
@@ -109,7 +109,7 @@ import {
 import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
 import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
 import { countWebpagesOfWebsite, listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
-import { listWebsitesWithLostCauses } from '../src/queries/website-causes.ts';
+import { listWebsitesWithDueCauses } from '../src/queries/website-causes.ts';
 import { listScopesOfHost, listWebsitesSharingHosts } from '../src/queries/website-scopes.ts';
 import {
   countWebsitesOf,
@@ -242,7 +242,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     .where('website_id', '=', websiteId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const shown = SHOWN_AS_FOUND;
+  const shown = NO_DISPLAY_FILTER;
   const audit = { auditId: 'image-alt', status: 'Fail', shown } as const;
   const causesOf = { all: ALL_ORGANIZATIONS, 'an organization': organizationId };
   return [
@@ -276,7 +276,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
         ask: (at: Db) => listOrganizationsOfCause(at, { organizationId: of, causeId: 1, ...PAGE }),
       },
     ]),
-    { name: 'websites whose causes are due', ask: (at: Db) => listWebsitesWithLostCauses(at, 100) },
+    { name: 'websites whose causes are due', ask: (at: Db) => listWebsitesWithDueCauses(at, 100) },
     ...scopes.slice(0, 2).flatMap(([whose, scope]) =>
       [0, 2_000].map((skip) => ({
         name: `estimates ${whose}, from ${skip} on`,
@@ -294,7 +294,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at: Db) => listWebsitesOfEstimate(at, ALL, { estimateId, ...PAGE }),
     },
     { name: 'untested pages of an estimate', ask: (at: Db) => countUntestedOfEstimate(at, estimateId) },
-    { name: 'the next page of a sample', ask: (at: Db) => findWaitingPage(at, { except: [] }) },
+    { name: 'the next page of a sample', ask: (at: Db) => findPendingSamplePage(at, { except: [] }) },
     ...scopes.flatMap(([whose, scope]) => [
       ...ORDERS_OF_RUNS.flatMap((order) =>
         DIRECTIONS.map((direction) => ({
@@ -473,15 +473,15 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) =>
         countReach(at, { testRunId, auditId: REPEATED_AUDIT, status: 'Fail', elementIds: [many.elementId] }),
     },
-    { name: 'decisions that are over', ask: (at) => listWebsitesWithExpired(at, '2020-01-02', 1000) },
+    { name: 'decisions that are over', ask: (at) => listWebsitesWithExpiredDecisions(at, '2020-01-02', 1000) },
     {
       name: 'count of the hand tests of a run',
-      ask: (at) => countHandTests(at, { id: testRunId, websiteId }, HAND_TESTS),
+      ask: (at) => countManualTestStates(at, { id: testRunId, websiteId }, HAND_TESTS),
     },
     ...([null, 'open', 'failed'] as const).map((state) => ({
       name: `hand tests of a run, ${state}`,
       ask: (at: Db) =>
-        listHandTests(at, { id: testRunId, websiteId }, { testIds: HAND_TESTS, state, ...PAGE }),
+        listManualTests(at, { id: testRunId, websiteId }, { testIds: HAND_TESTS, state, ...PAGE }),
     })),
     { name: 'settings of non-compliances', ask: (at) => listSightings(at, [someId]) },
     { name: 'whom to assign to', ask: (at) => listAssignable(at, organizationId, PAGE) },
@@ -620,7 +620,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       name: 'deliveries of a webhook',
       ask: (at) => listDeliveries(at, { webhookId: many.webhookId, ...PAGE }),
     },
-    { name: 'whether a message waits', ask: (at) => isAnythingDue(at) },
+    { name: 'whether a message waits', ask: (at) => listDueKinds(at) },
     {
       name: 'what is due for whom',
       countsGroups: true,
@@ -628,7 +628,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     },
     {
       name: 'who is told of a website',
-      ask: (at) => listAddressees(at, { adminsOf: organizationId, userIds: [userId] }),
+      ask: (at) => listNoticeRecipients(at, { adminsOf: organizationId, userIds: [userId] }),
     },
     { name: 'testers of all', ask: (at) => listActiveTesters(at, 'all', PAGE) },
     { name: 'testers of an organization', ask: (at) => listActiveTesters(at, organizationId, PAGE) },
@@ -660,7 +660,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     },
     { name: 'unfinished runs', ask: (at) => listUnfinishedRuns(at) },
     { name: 'paused websites', ask: (at) => listPausedWebsites(at) },
-    { name: 'troubled hosts', ask: (at) => listTroubledHosts(at) },
+    { name: 'troubled hosts', ask: (at) => listUnhealthyHosts(at) },
     { name: 'workers', ask: (at) => listWorkers(at) },
     { name: 'depth of the queue', ask: (at) => readQueueDepth(at) },
     { name: 'errors of the web app', ask: (at) => listClientErrors(at) },
@@ -679,8 +679,8 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     { name: 'pages of a run as found', ask: (at) => listInstancesOfRun(at, testRunId, 100) },
     { name: 'pages of a report', ask: (at) => listReportPages(at, { testRunId, after: null, limit: 100 }) },
     { name: 'pages known of a run before', ask: (at) => listKnownPages(at, { ...run, max_pages: 100 }) },
-    { name: 'addresses left out', ask: (at) => listLeftOut(at, ALL, { testRunId, ...PAGE }) },
-    { name: 'count of addresses left out', ask: (at) => countLeftOut(at, testRunId) },
+    { name: 'addresses left out', ask: (at) => listSkippedUrls(at, ALL, { testRunId, ...PAGE }) },
+    { name: 'count of addresses left out', ask: (at) => countSkippedUrls(at, testRunId) },
     { name: 'broken links', ask: (at) => listBrokenLinks(at, ALL, { testRunId, ...PAGE }) },
     { name: 'links to ask for', ask: (at) => listUnsettledLinks(at, testRunId, 100) },
     { name: 'count of links', ask: (at) => countLinks(at, testRunId) },

@@ -7,7 +7,7 @@ export function defectsOf(page: Page): typeof DEFECTS {
 }
 
 /** Defects that show only in comparison with other pages of the site. */
-export function comparedDefectsOf(page: Page): typeof DEFECTS {
+export function crossPageDefectsOf(page: Page): typeof DEFECTS {
   return ofPage(page).filter(({ compared }) => compared);
 }
 

@@ -6,7 +6,7 @@ import { TEMPLATES } from './defects/defect.ts';
 import { DEFECTS, type DefectId } from './defects.ts';
 import { correctedEdition, editionWith } from './edition.ts';
 import { PAGES } from './pages.ts';
-import { freshReadme } from './write-readme.ts';
+import { generateReadme } from './write-readme.ts';
 
 const origin = 'http://site.example';
 const paths = [...PAGES.map((page) => page.path), '/scripts/opinion-poll.js', '/scripts/schemes.js'];
@@ -28,7 +28,7 @@ test('every defect changes the site', () => {
 });
 
 test('the README lists the current defects', () => {
-  assert.equal(readFileSync(new URL('../README.md', import.meta.url), 'utf8'), freshReadme());
+  assert.equal(readFileSync(new URL('../README.md', import.meta.url), 'utf8'), generateReadme());
 });
 
 test('the site map lists at least 25 pages, some of them in Hindi', () => {

@@ -1,16 +1,16 @@
-import { comparedDefects } from './defects/compared-defects.ts';
+import { crossPageDefects } from './defects/compared-defects.ts';
 import { contentDefects } from './defects/content-defects.ts';
 import { controlDefects } from './defects/control-defects.ts';
 import type { Defect } from './defects/defect.ts';
 import { templateDefects } from './defects/template-defects.ts';
-import { useDefects } from './defects/use-defects.ts';
+import { interactionDefects } from './defects/use-defects.ts';
 
 const ALL = [
   ...templateDefects,
   ...contentDefects,
   ...controlDefects,
-  ...useDefects,
-  ...comparedDefects,
+  ...interactionDefects,
+  ...crossPageDefects,
 ] as const;
 
 export type DefectId = (typeof ALL)[number]['id'];

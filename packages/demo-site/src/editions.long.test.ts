@@ -10,7 +10,7 @@ import {
 import { createEngine, describeDocument, type Engine, type PageTest } from '@abhigam/engine';
 import { SITE_RULES, SiteComparison, siteAudits } from '@abhigam/rules';
 import type { Defect } from './defects/defect.ts';
-import { comparedDefectsOf, defectsOf } from './defects-of.ts';
+import { crossPageDefectsOf, defectsOf } from './defects-of.ts';
 import { PAGES } from './pages.ts';
 import { type DemoSite, startCorrectedDemoSite, startDemoSite } from './start-demo-site.ts';
 
@@ -18,7 +18,7 @@ import { type DemoSite, startCorrectedDemoSite, startDemoSite } from './start-de
  * Rules that always warn, whatever the quality of the page: about hidden content, images, future messages,
  * video, audio and backgrounds, and tables and office names whose meaning only a person knows.
  */
-const ASKS_ALWAYS = [
+const ALWAYS_WARNING_RULES = [
   'hidden-content',
   'bypass',
   'andi-hidden-content',
@@ -107,7 +107,7 @@ test('the corrected twin fails no rule and has no warnings', sideBySide, async (
     t.test(page.path, async () => {
       const audits = await audit(twin, page.path, 'AA');
       const raised = audits.filter(
-        (outcome) => outcome.status !== 'Pass' && !ASKS_ALWAYS.includes(outcome.id),
+        (outcome) => outcome.status !== 'Pass' && !ALWAYS_WARNING_RULES.includes(outcome.id),
       );
       assert.deepEqual(
         raised.map(({ id, status, failingElements }) => [id, status, failingElements[0]?.snippet]),
@@ -121,14 +121,14 @@ test('the corrected twin fails no rule and has no warnings', sideBySide, async (
 test('comparing pages finds exactly the documented defects, and none in the twin', async () => {
   const found = await compared(site);
   for (const page of pages)
-    for (const { rule, certainty } of comparedDefectsOf(page)) {
+    for (const { rule, certainty } of crossPageDefectsOf(page)) {
       // Among pages that share a problem, a rule reports either one or all.
       const status = certainty === 'review' ? 'Warn' : 'Fail';
       const places = found.filter((one) => one.id === rule && one.status === status);
       const isTold = places.some(({ path }) => path === page.path || rule === 'duplicate-main-heading');
       assert.ok(isTold, `${rule} on ${page.path}: ${JSON.stringify(found)}`);
     }
-  const documented = new Set(pages.flatMap((page) => comparedDefectsOf(page).map(({ rule }) => rule)));
+  const documented = new Set(pages.flatMap((page) => crossPageDefectsOf(page).map(({ rule }) => rule)));
   assert.deepEqual(
     found.filter(({ id }) => !documented.has(id)),
     [],

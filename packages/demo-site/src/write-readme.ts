@@ -6,11 +6,11 @@ import { DEFECTS } from './defects.ts';
 const README = new URL('../README.md', import.meta.url);
 
 /** The README with its table of defects regenerated from the list. */
-export function freshReadme(): string {
+export function generateReadme(): string {
   return readFileSync(README, 'utf8').replace(
     /(<!-- defects -->\n)[\s\S]*?(<!-- \/defects -->)/,
     (_all, open: string, close: string) => `${open}\n${defectTable(DEFECTS)}\n\n${close}`,
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(README, freshReadme());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(README, generateReadme());

@@ -123,7 +123,7 @@ export function activityOf(event: PortalEvent): Activity {
     case 'organization-changed':
       return activity(event.type, { terms: { fields: event.changed } });
     case 'person-changed':
-      return isUnapproval(event)
+      return isApprovalWithdrawal(event)
         ? activity('person-unapproved')
         : activity(event.type, { terms: { fields: event.changed } });
     case 'ownership-waived':
@@ -177,7 +177,7 @@ export function activityOf(event: PortalEvent): Activity {
 }
 
 /** Whether the event only withdrew the approval of an account. */
-function isUnapproval({ changed, now }: PersonChanged): boolean {
+function isApprovalWithdrawal({ changed, now }: PersonChanged): boolean {
   return changed.length === 1 && changed[0] === 'status' && now?.status === 'INACTIVE';
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { afterFailure } from './after-failure.ts';
+import { retryDecision } from './after-failure.ts';
 import { PAGE_FAILURE_REASONS } from './page-result.ts';
 
 /** Seconds until the retry; null if there is none. */
-function waits(failure: Partial<Parameters<typeof afterFailure>[0]>): number | null {
-  const next = afterFailure({ reason: 'http-status', httpStatus: null, retryAfterSeconds: null, ...failure });
+function waits(failure: Partial<Parameters<typeof retryDecision>[0]>): number | null {
+  const next = retryDecision({ reason: 'http-status', httpStatus: null, retryAfterSeconds: null, ...failure });
   return next.do === 'try-again' ? next.afterSeconds : null;
 }
 

@@ -1,18 +1,18 @@
 import type { PageFailureReason } from './page-result.ts';
 
 /** What to do with a page that could not be tested. */
-export type AfterFailure =
+export type RetryDecision =
   | { do: 'try-again'; afterSeconds: number; why: string }
   | { do: 'give-up'; why: string };
 
 /** Temporary server errors: restart, overload, internal error. */
-const PASSING_STATUSES: readonly (number | null)[] = [500, 502, 503, 504];
-const UNAVAILABLE: AfterFailure = { do: 'try-again', afterSeconds: 5, why: 'a server that restarts says so' };
-const LONG: AfterFailure = { do: 'give-up', why: 'the server asks to come back later than a test can wait' };
-const CLOSED: AfterFailure = { do: 'give-up', why: 'the site turns robots away' };
+const TEMPORARY_STATUSES: readonly (number | null)[] = [500, 502, 503, 504];
+const UNAVAILABLE: RetryDecision = { do: 'try-again', afterSeconds: 5, why: 'a server that restarts says so' };
+const LONG: RetryDecision = { do: 'give-up', why: 'the server asks to come back later than a test can wait' };
+const CLOSED: RetryDecision = { do: 'give-up', why: 'the site turns robots away' };
 
 /** Retry means once; after that, the reason is final. */
-const TABLE: Record<PageFailureReason, AfterFailure> = {
+const TABLE: Record<PageFailureReason, RetryDecision> = {
   timeout: { do: 'try-again', afterSeconds: 5, why: 'the site may have been slow for a moment' },
   refused: { do: 'try-again', afterSeconds: 5, why: 'a server that restarts refuses for seconds' },
   'browser-crash': { do: 'try-again', afterSeconds: 1, why: 'another page may have brought it down' },
@@ -49,23 +49,23 @@ export interface Failure {
 }
 
 /** Maximum Retry-After. A page that is down for longer must not delay the end of its run. */
-const LONGEST_WAIT_SECONDS = 120;
+const MAX_RETRY_AFTER_SECONDS = 120;
 
 /** Whether Retry-After is too long for a retry within the test. */
-export function isDownForLong({ retryAfterSeconds }: Pick<Failure, 'retryAfterSeconds'>): boolean {
-  return retryAfterSeconds !== null && retryAfterSeconds > LONGEST_WAIT_SECONDS;
+export function exceedsMaxRetryAfter({ retryAfterSeconds }: Pick<Failure, 'retryAfterSeconds'>): boolean {
+  return retryAfterSeconds !== null && retryAfterSeconds > MAX_RETRY_AFTER_SECONDS;
 }
 
 /**
  * What to do after the first failure, in the portal and on the command line; after the second one the reason is
  * final.
  */
-export function afterFailure({ reason, httpStatus, retryAfterSeconds }: Failure): AfterFailure {
+export function retryDecision({ reason, httpStatus, retryAfterSeconds }: Failure): RetryDecision {
   const next =
-    reason === 'http-status' && PASSING_STATUSES.includes(httpStatus) ? UNAVAILABLE : TABLE[reason];
+    reason === 'http-status' && TEMPORARY_STATUSES.includes(httpStatus) ? UNAVAILABLE : TABLE[reason];
   // A page blocked for robots stays blocked; rate limiting passes.
   if (reason === 'blocked' && httpStatus !== 429 && retryAfterSeconds === null) return CLOSED;
   if (next.do === 'give-up') return next;
-  if (isDownForLong({ retryAfterSeconds })) return LONG;
+  if (exceedsMaxRetryAfter({ retryAfterSeconds })) return LONG;
   return { ...next, afterSeconds: Math.max(next.afterSeconds, retryAfterSeconds ?? 0) };
 }

@@ -1,11 +1,11 @@
 /** Verdicts on failures: false positives, and known failures that remain. */
 export const FAILURE_VERDICTS = ['not-an-issue', 'accepted'] as const;
 /** Verdicts on what only a person can judge: warned elements and manual tests. */
-export const HAND_VERDICTS = ['passed', 'failed', 'not-applicable'] as const;
+export const MANUAL_VERDICTS = ['passed', 'failed', 'not-applicable'] as const;
 export type FailureVerdict = (typeof FAILURE_VERDICTS)[number];
-export type HandVerdict = (typeof HAND_VERDICTS)[number];
+export type ManualVerdict = (typeof MANUAL_VERDICTS)[number];
 
-export const VERDICTS = [...FAILURE_VERDICTS, ...HAND_VERDICTS] as const;
+export const VERDICTS = [...FAILURE_VERDICTS, ...MANUAL_VERDICTS] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
@@ -27,11 +27,11 @@ export type DecisionFamily = (typeof DECISION_FAMILIES)[number];
  * State of a manual test of a page: its verdict, or open. `page-changed`: the part of the page that the test is
  * about has changed since the verdict.
  */
-export const HAND_TEST_STATES = [...HAND_VERDICTS, 'page-changed', 'open'] as const;
-export type HandTestState = (typeof HAND_TEST_STATES)[number];
-export type HandTestCounts = Record<HandTestState, number>;
+export const MANUAL_TEST_STATES = [...MANUAL_VERDICTS, 'page-changed', 'open'] as const;
+export type ManualTestState = (typeof MANUAL_TEST_STATES)[number];
+export type ManualTestCounts = Record<ManualTestState, number>;
 
-export const NO_HAND_TESTS: HandTestCounts = {
+export const NO_MANUAL_TESTS: ManualTestCounts = {
   passed: 0,
   failed: 0,
   'not-applicable': 0,
@@ -44,8 +44,8 @@ export const DECISION_ENDS = ['withdrawn', 'expired', 'replaced'] as const;
 export type DecisionEnd = (typeof DECISION_ENDS)[number];
 
 /** Filter of elements by decisions: without, with, or all. */
-export const DECIDED = ['open', 'set-aside', 'all'] as const;
-export type Decided = (typeof DECIDED)[number];
+export const DECIDED_FILTERS = ['open', 'set-aside', 'all'] as const;
+export type DecidedFilter = (typeof DECIDED_FILTERS)[number];
 
 export const MAX_REASON_LENGTH = 2_000;
 export const MAX_EVIDENCE_LENGTH = 2_000;
@@ -98,7 +98,7 @@ export interface DecisionMatch {
   urlKey: string | null;
 }
 
-export function isAbout(
+export function matchesElement(
   decision: DecisionMatch,
   element: { feHash: string; rootCause: string; urlKey: string },
 ): boolean {
@@ -118,10 +118,10 @@ export function isAbout(
  * The active decision about an audit with the narrowest scope for an element. The SQL in packages/db implements
  * the same order (decision-precedence.ts).
  */
-export function narrowestOf<D extends DecisionMatch>(
+export function mostSpecificDecision<D extends DecisionMatch>(
   decisions: readonly D[],
   element: { feHash: string; rootCause: string; urlKey: string },
 ): D | undefined {
-  const fitting = decisions.filter((decision) => isAbout(decision, element));
+  const fitting = decisions.filter((decision) => matchesElement(decision, element));
   return ELEMENT_SCOPES.flatMap((scope) => fitting.filter((one) => one.scope === scope))[0];
 }

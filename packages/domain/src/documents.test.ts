@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLanguage, type PdfFacts, type PdfSeen, pdfProblems, type SeenVerdict } from './documents.ts';
+import { isLanguage, type PdfFacts, type PdfTextCheck, pdfProblems, type PdfTextVerdict } from './documents.ts';
 
 const GOOD: PdfFacts = {
   pages: 2,
@@ -20,7 +20,7 @@ const GOOD: PdfFacts = {
   creator: null,
 };
 
-function look(...verdicts: SeenVerdict[]): PdfSeen {
+function look(...verdicts: PdfTextVerdict[]): PdfTextCheck {
   return { pages: verdicts.map((verdict, at) => ({ number: at + 1, verdict })), example: null };
 }
 

@@ -32,12 +32,12 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
  * a legacy font; `scan`: displayed but not stored; `wordless`: neither, such as a photo;
  * `unsure`: unclear; `not-judged`: unreadable, or too little text.
  */
-export const SEEN_VERDICTS = ['agrees', 'differs', 'scan', 'wordless', 'unsure', 'not-judged'] as const;
-export type SeenVerdict = (typeof SEEN_VERDICTS)[number];
+export const PDF_TEXT_VERDICTS = ['agrees', 'differs', 'scan', 'wordless', 'unsure', 'not-judged'] as const;
+export type PdfTextVerdict = (typeof PDF_TEXT_VERDICTS)[number];
 
 /** Result of comparing images of some PDF pages with the stored text (OCR). */
-export interface PdfSeen {
-  pages: { number: number; verdict: SeenVerdict }[];
+export interface PdfTextCheck {
+  pages: { number: number; verdict: PdfTextVerdict }[];
   /** A line of the first differing page: as stored and as recognized. Untrusted. */
   example: { page: number; stored: string; seen: string } | null;
 }
@@ -71,7 +71,7 @@ export interface PdfFacts {
   /** The program that created it. */
   creator: string | null;
   /** Null if OCR was not possible; missing in facts from before it existed. */
-  seen?: PdfSeen | null | undefined;
+  seen?: PdfTextCheck | null | undefined;
 }
 
 /**
@@ -133,7 +133,7 @@ export function pdfProblems(facts: PdfFacts): PdfProblem[] {
 }
 
 /** The rule for files without OCR results. */
-function isWithoutText(facts: PdfFacts, told: readonly SeenVerdict[]): boolean {
+function isWithoutText(facts: PdfFacts, told: readonly PdfTextVerdict[]): boolean {
   if (told.includes('scan') || (told.length > 0 && told.every((verdict) => verdict === 'wordless')))
     return false;
   // A page without text and images is empty.

@@ -10,11 +10,11 @@ export interface PagePicture {
 /** Minimum margin on each side, CSS pixels. */
 const MARGIN = 48;
 /** Minimum size, so that a small element is shown in context, CSS pixels. */
-const LEAST = { width: 480, height: 240 };
+const MIN_SIZE = { width: 480, height: 240 };
 /** Minimum height-to-width ratio: a wide and low element must not become an unreadable strip. */
 const HEIGHT_TO_WIDTH = 0.45;
 /** Maximum size: a very large element shows its upper left part, CSS pixels. */
-const MOST = { width: 1280, height: 720 };
+const MAX_SIZE = { width: 1280, height: 720 };
 
 /**
  * The crop of a page screenshot that shows an element with context, in whole screenshot pixels. The server
@@ -24,13 +24,13 @@ const MOST = { width: 1280, height: 720 };
  * @returns null if the element is outside the screenshot
  */
 export function elementCrop(rect: Rect, picture: PagePicture): Rect | null {
-  const x = along(rect.x, rect.width, picture.width, picture.scale, LEAST.width, MOST.width);
-  const leastHeight = Math.max(LEAST.height, x ? (HEIGHT_TO_WIDTH * x.length) / picture.scale : 0);
-  const y = along(rect.y, rect.height, picture.height, picture.scale, leastHeight, MOST.height);
+  const x = cropAxis(rect.x, rect.width, picture.width, picture.scale, MIN_SIZE.width, MAX_SIZE.width);
+  const leastHeight = Math.max(MIN_SIZE.height, x ? (HEIGHT_TO_WIDTH * x.length) / picture.scale : 0);
+  const y = cropAxis(rect.y, rect.height, picture.height, picture.scale, leastHeight, MAX_SIZE.height);
   return x && y ? { x: x.start, y: y.start, width: x.length, height: y.length } : null;
 }
 
-function along(
+function cropAxis(
   start: number,
   length: number,
   pictureLength: number,

@@ -43,6 +43,6 @@ export function isHovered({ steps }: Pick<FindingState, 'steps'>): boolean {
 }
 
 /** Names of the controls to press for a state, in order. */
-export function namesOfPresses({ pressed, steps }: Pick<FindingState, 'pressed' | 'steps'>): string[] {
+export function pressedControlNames({ pressed, steps }: Pick<FindingState, 'pressed' | 'steps'>): string[] {
   return steps.length > 0 ? steps.map(({ on }) => on) : [pressed];
 }

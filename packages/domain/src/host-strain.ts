@@ -1,13 +1,13 @@
-import { isDownForLong } from './after-failure.ts';
+import { exceedsMaxRetryAfter } from './after-failure.ts';
 
-const FIRST_PAUSE_MS = 1_000;
+const FIRST_BACKOFF_MS = 1_000;
 /** Maximum of the exponential backoff: a site with some failing addresses is still tested. */
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_BACKOFF_MS = 15_000;
 /** Maximum Retry-After that pauses all pages of a host. */
-const LONGEST_RETRY_AFTER_SECONDS = 60;
+const MAX_RETRY_AFTER_SECONDS = 60;
 
 /** Whether the server is rate limiting or overloaded. Other failures concern only their page. */
-export function isHostStrained({ httpStatus }: { httpStatus: number | null }): boolean {
+export function isHostOverloaded({ httpStatus }: { httpStatus: number | null }): boolean {
   return httpStatus === 429 || httpStatus === 503;
 }
 
@@ -17,7 +17,7 @@ export function isHostStrained({ httpStatus }: { httpStatus: number | null }): b
  *
  * @param strainedInRow consecutive strained responses, including this one
  */
-export function hostPause(answer: { strainedInRow: number; retryAfterSeconds: number | null }): {
+export function hostBackoff(answer: { strainedInRow: number; retryAfterSeconds: number | null }): {
   /** Minimum pause between two pages of the host from now on. */
   backoffMs: number;
   /** Pause before the next page. */
@@ -25,7 +25,7 @@ export function hostPause(answer: { strainedInRow: number; retryAfterSeconds: nu
 } {
   const { strainedInRow, retryAfterSeconds } = answer;
   if (strainedInRow < 2) return { backoffMs: 0, restMs: 0 };
-  const backoffMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(strainedInRow - 2, 10), LONGEST_PAUSE_MS);
-  const asked = isDownForLong(answer) ? 0 : Math.min(retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER_SECONDS);
+  const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** Math.min(strainedInRow - 2, 10), MAX_BACKOFF_MS);
+  const asked = exceedsMaxRetryAfter(answer) ? 0 : Math.min(retryAfterSeconds ?? 0, MAX_RETRY_AFTER_SECONDS);
   return { backoffMs, restMs: Math.max(backoffMs, asked * 1000) };
 }

@@ -1,5 +1,5 @@
 export {
-  asLanguage,
+  toLanguage,
   byLanguage,
   COMPLETE_LANGUAGES,
   FIRST_LANGUAGE,
@@ -16,13 +16,13 @@ export {
   priorityOf,
 } from './activity.ts';
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
-export { afterFailure, isDownForLong } from './after-failure.ts';
+export { retryDecision, exceedsMaxRetryAfter } from './after-failure.ts';
 export {
   API_KEY_DAYS_SETTING,
   API_KEY_PERMISSIONS,
   type ApiKeyPermission,
   apiKeyDays,
-  MOST_API_KEY_DAYS,
+  MAX_API_KEY_DAYS,
 } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
 export {
@@ -69,10 +69,10 @@ export {
 } from './crawl-settings.ts';
 export { cronOf, cronProblem, type Frequency, parseCron, repeatMsOf } from './cron.ts';
 export {
-  DECIDED,
+  DECIDED_FILTERS,
   DECISION_ENDS,
   DECISION_SCOPES,
-  type Decided,
+  type DecidedFilter,
   type DecisionEnd,
   type DecisionFamily,
   type DecisionScope,
@@ -81,18 +81,18 @@ export {
   type ElementScope,
   FAILURE_VERDICTS,
   familyOf,
-  HAND_TEST_STATES,
-  HAND_VERDICTS,
-  type HandTestCounts,
-  type HandTestState,
-  type HandVerdict,
+  MANUAL_TEST_STATES,
+  MANUAL_VERDICTS,
+  type ManualTestCounts,
+  type ManualTestState,
+  type ManualVerdict,
   isFailureVerdict,
   MAX_DECIDED,
   MAX_EVIDENCE_LENGTH,
   MAX_REASON_LENGTH,
-  NO_HAND_TESTS,
+  NO_MANUAL_TESTS,
   NOTHING_SET_ASIDE,
-  narrowestOf,
+  mostSpecificDecision,
   type SetAsideCounts,
   UNDO_MINUTES,
   VERDICTS,
@@ -114,10 +114,10 @@ export {
   PDF_PROBLEMS,
   type PdfFacts,
   type PdfProblem,
-  type PdfSeen,
+  type PdfTextCheck,
   pdfProblems,
-  SEEN_VERDICTS,
-  type SeenVerdict,
+  PDF_TEXT_VERDICTS,
+  type PdfTextVerdict,
 } from './documents.ts';
 export { type DownloadName, downloadName, siteInName, textInName } from './download-name.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
@@ -133,7 +133,7 @@ export {
   isHovered,
   MAX_STATE_NAME,
   MAX_STATE_STEPS,
-  namesOfPresses,
+  pressedControlNames,
   STATE_KINDS,
   STATE_PRESSES,
   type StateKind,
@@ -143,9 +143,9 @@ export {
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { fingerprintRuleId } from './fingerprint-rule-id.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
-export { hostPause, isHostStrained } from './host-strain.ts';
+export { hostBackoff, isHostOverloaded } from './host-strain.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
-export { languageOfText } from './language-of-text.ts';
+export { guessTextLanguage } from './language-of-text.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,
@@ -170,18 +170,18 @@ export { formSentence, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
   type MessageKey,
-  quoted,
+  literalMessage,
   type Sentence,
   say,
-  sayBecause,
+  sayWithReason,
   type WireMessage,
 } from './messages/message.ts';
 export { formMessage, readFormMessage } from './messages/read-form-message.ts';
-export { MOST_COUNTED } from './most-counted.ts';
+export { MAX_COUNTED_RESULTS } from './most-counted.ts';
 export {
   type CountOfWebsite,
   type FoundByAudit,
-  isToldByDefault,
+  isSubscribedByDefault,
   MAX_LISTED,
   MAX_WORST,
   NEWS_KINDS,
@@ -195,7 +195,7 @@ export {
   type RunNews,
   SCORE_DROP,
   type SettledCounts,
-  wants,
+  isSubscribed,
 } from './news.ts';
 export {
   areOwnersShown,
@@ -233,10 +233,10 @@ export {
   type AuditStatus,
   type Cause,
   type ContrastData,
-  type ControlWhy,
+  type UntriedControlReason,
   type ElementShape,
   type FailingElement,
-  fallsShort,
+  isIncomplete,
   IMAGE_KINDS,
   IMPACT_RANK,
   IMPACTS,
@@ -244,43 +244,43 @@ export {
   type Impact,
   INTERACTION_SETTINGS,
   type InteractionSetting,
-  isPlanned,
-  LEFT_OUT_PARTS,
-  LEFT_OUT_WHYS,
-  type LeftOut,
-  type LeftOutControls,
+  isPlannedOmission,
+  OMITTED_PARTS,
+  OMISSION_REASONS,
+  type Omission,
+  type UntriedControls,
   type ManualTest,
-  NO_SHORTCOMING,
-  NOT_LOADED_WHYS,
-  type NotLoaded,
+  COMPLETE_DESPITE,
+  LOAD_FAILURE_REASONS,
+  type LoadFailure,
   PAGE_FAILURE_REASONS,
   type PageCounts,
   type PageFailureReason,
   type PageResult,
   type ScoreWeights,
-  type SeenAlso,
-  type TakenOver,
+  type DuplicateFinding,
+  type ReusedResult,
   type TestedPage,
-  type TestedWith,
+  type TestEnvironment,
   UNCHANGED_SETTINGS,
   type UnchangedSetting,
   type UntestedPage,
-  USE_REFUSALS,
-  USED_SAMPLE,
-  type UseRefusal,
+  INTERACTION_SKIP_REASONS,
+  INTERACTION_SAMPLE,
+  type InteractionSkipReason,
   WEIGHED_SOURCES,
 } from './page-result.ts';
-export { placeAmong, scoreDeciles, scoreDistribution } from './peers.ts';
+export { scoreRank, scoreDeciles, scoreDistribution } from './peers.ts';
 export {
   MOCKED_ROLES,
   managedRoles,
-  mayDo,
-  mayDoTo,
+  hasPermission,
+  hasPermissionForRow,
   mayMockRole,
   PERMISSIONS,
   type Permission,
   permissionOfUserList,
-  reachOf,
+  permissionScopeOf,
 } from './permissions.ts';
 export {
   type CountedByWebsite,
@@ -296,22 +296,22 @@ export {
   WEBSITE_FIELDS,
 } from './portal-events.ts';
 export { runReportPath } from './portal-paths.ts';
-export { providerBesideMockLogin } from './provider-beside-mock-login.ts';
-export { reachedFromOutsideBy } from './reached-from-outside.ts';
-export { isReadable, withoutJoiners } from './readable-text.ts';
+export { singleSignOnSetting } from './provider-beside-mock-login.ts';
+export { networkExposureSetting } from './reached-from-outside.ts';
+export { hasOnlyVisibleCharacters, withoutJoiners } from './readable-text.ts';
 export {
   LINE_KINDS,
   type LineKind,
   PART_KINDS,
   type PartKind,
-  type SaidText,
+  type SpokenTextKind,
   STOP_PROBLEMS,
   type StopProblem,
   WALK_ENDS,
   type WalkEnd,
 } from './readout-kinds.ts';
 export { type Rect, rectsOverlap } from './rect.ts';
-export { rectAround } from './rect-around.ts';
+export { boundingBox } from './rect-around.ts';
 export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
@@ -332,10 +332,10 @@ export {
   DISPLAY_MODES,
   type DisplayMode,
   displayModeOf,
-  LOOK_CONDITIONS,
+  TEST_CONDITIONS,
   OTHER_SPELLINGS,
 } from './scored-audit.ts';
-export type { AccountTried, SecurityContext, SecurityEvent, SignInRefusal } from './security-events.ts';
+export type { AttemptedAccount, SecurityContext, SecurityEvent, SignInRefusal } from './security-events.ts';
 export { cleanServiceName, isServiceName } from './service-name.ts';
 export {
   isSettingIdentifier,
@@ -347,13 +347,13 @@ export {
 } from './setting.ts';
 export { shortMonth } from './short-month.ts';
 export {
-  isLeftOut,
-  isShownAsFound,
-  SHOWN_AS_FOUND,
-  SHOWN_REASONS,
-  type ShownBy,
-  type ShownReason,
-  shownOfAudit,
+  isHiddenByFilter,
+  isUnfiltered,
+  NO_DISPLAY_FILTER,
+  WARNING_REASONS,
+  type DisplayFilter,
+  type WarningReason,
+  displayFilterOfAudit,
 } from './shown-by.ts';
 export {
   belongsToSite,
@@ -366,7 +366,7 @@ export {
   type LoginSecret,
   type LoginSettings,
   loginBinding,
-  loginSecretPlace,
+  loginSecretContext,
   type NamedValue,
   type SiteLogin,
 } from './site-login.ts';
@@ -382,7 +382,7 @@ export {
   isCancellable,
   isTerminalRun,
   isWithoutAria,
-  LONGEST_URL,
+  MAX_EDITED_URL_LENGTH,
   MAX_URL_LENGTH,
   OLDER_FORM_VERSIONS,
   RUN_FORM_VERSIONS,
@@ -414,12 +414,12 @@ export {
   type ScheduleField,
   type ScheduleStatus,
   START_NOW,
-  TURN_OUTCOMES,
-  type TurnOutcome,
+  DUE_TIME_OUTCOMES,
+  type DueTimeOutcome,
   UPCOMING_RUNS,
 } from './test-schedule.ts';
 export { TOKEN_IN_COOKIE } from './token-in-cookie.ts';
-export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
+export { MAIL_RETRY_DELAYS, retryDelay, WEBHOOK_RETRY_DELAYS } from './try-again.ts';
 export { UNTESTED_AFTER_DAYS } from './untested.ts';
 export {
   documentUrl,
@@ -448,7 +448,7 @@ export {
   doScopesOverlap,
   isInScope,
   isPathAbove,
-  pathsTakenFrom,
+  excludedPaths,
   type ScopedWebsite,
   scopePathOf,
   separatePathOf,

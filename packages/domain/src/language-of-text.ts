@@ -25,7 +25,7 @@ const MAX_READ = 200;
  * Users do not enter the language of names, and a screen reader voice for another script skips or spells
  * unknown letters.
  */
-export function languageOfText(text: string): string | undefined {
+export function guessTextLanguage(text: string): string | undefined {
   const read = text.slice(0, MAX_READ);
   const counts = SCRIPTS.map(({ language, letters }) => ({
     language,

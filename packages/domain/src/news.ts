@@ -96,7 +96,7 @@ export const MAX_LISTED = 20;
 export const SCORE_DROP = 5;
 
 /** Default subscriptions by role: few kinds, mostly those that need action. */
-const TOLD_BY_DEFAULT: Readonly<Record<NewsKind, readonly Role[]>> = {
+const DEFAULT_SUBSCRIPTIONS: Readonly<Record<NewsKind, readonly Role[]>> = {
   'run-finished': ['ADMIN', 'TESTER'],
   'score-dropped': ['ADMIN', 'TESTER'],
   'new-critical': ['ADMIN', 'TESTER'],
@@ -110,7 +110,7 @@ const TOLD_BY_DEFAULT: Readonly<Record<NewsKind, readonly Role[]>> = {
 };
 
 /** Kinds that each role can receive at all; settings for other kinds have no effect. */
-const TOLD_AT_ALL: Readonly<Record<NewsKind, readonly Role[]>> = {
+const AVAILABLE_NEWS_KINDS: Readonly<Record<NewsKind, readonly Role[]>> = {
   'run-finished': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'score-dropped': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'new-critical': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
@@ -128,16 +128,16 @@ const TOLD_AT_ALL: Readonly<Record<NewsKind, readonly Role[]>> = {
 export type NoticeChoices = Partial<Record<NewsKind, boolean>>;
 
 export function newsKindsOf(role: Role): NewsKind[] {
-  return NEWS_KINDS.filter((kind) => TOLD_AT_ALL[kind].includes(role));
+  return NEWS_KINDS.filter((kind) => AVAILABLE_NEWS_KINDS[kind].includes(role));
 }
 
-export function isToldByDefault(role: Role, kind: NewsKind): boolean {
-  return TOLD_BY_DEFAULT[kind].includes(role);
+export function isSubscribedByDefault(role: Role, kind: NewsKind): boolean {
+  return DEFAULT_SUBSCRIPTIONS[kind].includes(role);
 }
 
 /** Whether a user receives this kind. */
-export function wants(role: Role, choices: NoticeChoices, kind: NewsKind): boolean {
-  return TOLD_AT_ALL[kind].includes(role) && (choices[kind] ?? isToldByDefault(role, kind));
+export function isSubscribed(role: Role, choices: NoticeChoices, kind: NewsKind): boolean {
+  return AVAILABLE_NEWS_KINDS[kind].includes(role) && (choices[kind] ?? isSubscribedByDefault(role, kind));
 }
 
 /** A notice is waiting, was sent, has finally failed, or is held because no mail server is configured. */

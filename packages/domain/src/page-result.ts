@@ -103,7 +103,7 @@ export interface Cause {
 }
 
 /** Result of another audit for the same defect. */
-export interface SeenAlso {
+export interface DuplicateFinding {
   /** Id of the audit. */
   id: string;
   source: AuditSource;
@@ -168,7 +168,7 @@ export interface FailingElement {
    * Audits of any source that found the same defect on the element or a part of it, and do not list it
    * separately.
    */
-  seenAlso: SeenAlso[];
+  seenAlso: DuplicateFinding[];
   /** Null if the element has no box or is outside the screenshot. */
   rect: Rect | null;
   /** Missing if nothing identifies the maker, or if the page's facts were not collected. */
@@ -216,7 +216,7 @@ export interface ManualTest {
 }
 
 /** The test environment: the same page with the same environment gives the same result. */
-export interface TestedWith {
+export interface TestEnvironment {
   /** Engine version. */
   engine: string;
   /** Fingerprint of the rules and their data; results of another one may differ. */
@@ -242,7 +242,7 @@ export interface PageCounts {
 }
 
 /** Parts of a page test that may be incomplete. */
-export const LEFT_OUT_PARTS = [
+export const OMITTED_PARTS = [
   ...AUDIT_SOURCES,
   'rules',
   'findings',
@@ -259,23 +259,23 @@ export const LEFT_OUT_PARTS = [
 ] as const;
 
 /** Why a page was not tested with interactions: it is not in the sample, or interactions are disabled. */
-export const USE_REFUSALS = ['sample', 'off'] as const;
-export type UseRefusal = (typeof USE_REFUSALS)[number];
+export const INTERACTION_SKIP_REASONS = ['sample', 'off'] as const;
+export type InteractionSkipReason = (typeof INTERACTION_SKIP_REASONS)[number];
 
 /**
  * Why a control that may open a part of the page was not tried: a control with the same markup was; too many
  * controls; neither keyboard nor pointer could operate it; its target did not become visible; what opened kept
  * moving.
  */
-export const CONTROL_WHYS = ['alike', 'too-many', 'not-operable', 'did-not-open', 'moving'] as const;
-export type ControlWhy = (typeof CONTROL_WHYS)[number];
+export const UNTRIED_CONTROL_REASONS = ['alike', 'too-many', 'not-operable', 'did-not-open', 'moving'] as const;
+export type UntriedControlReason = (typeof UNTRIED_CONTROL_REASONS)[number];
 
 /**
  * Reasons: too large or too slow; requested files did not load, or never load for any visitor, so that the page
  * was tested as visitors see it; style sheets did not load, so that the page looks different; the page was
  * still loading; the tab crashed; no installed font has the letters of a script; interactions were not planned.
  */
-export const LEFT_OUT_WHYS = [
+export const OMISSION_REASONS = [
   'size',
   'time',
   'crash',
@@ -284,29 +284,29 @@ export const LEFT_OUT_WHYS = [
   'unstyled',
   'loading',
   'no-font',
-  ...CONTROL_WHYS,
-  ...USE_REFUSALS,
+  ...UNTRIED_CONTROL_REASONS,
+  ...INTERACTION_SKIP_REASONS,
 ] as const;
 
 /** Whether the part was not planned for this page, so that the test is complete without it. */
-export function isPlanned(why: (typeof LEFT_OUT_WHYS)[number]): why is UseRefusal {
-  return USE_REFUSALS.some((refusal) => refusal === why);
+export function isPlannedOmission(why: (typeof OMISSION_REASONS)[number]): why is InteractionSkipReason {
+  return INTERACTION_SKIP_REASONS.some((refusal) => refusal === why);
 }
 
 /**
  * Reasons that do not make a test incomplete: no visitor gets it, or a part with the same markup was tested
  * instead. A list, for queries.
  */
-export const NO_SHORTCOMING: readonly (typeof LEFT_OUT_WHYS)[number][] = ['never-loads', 'alike'];
+export const COMPLETE_DESPITE: readonly (typeof OMISSION_REASONS)[number][] = ['never-loads', 'alike'];
 
 /** Whether the reason makes the test of a page incomplete. */
-export function fallsShort(why: (typeof LEFT_OUT_WHYS)[number]): boolean {
-  return !NO_SHORTCOMING.includes(why) && !isPlanned(why);
+export function isIncomplete(why: (typeof OMISSION_REASONS)[number]): boolean {
+  return !COMPLETE_DESPITE.includes(why) && !isPlannedOmission(why);
 }
 
 /** Controls that may open parts of the page and were not tried, for one reason. */
-export interface LeftOutControls {
-  why: ControlWhy | 'time' | 'size';
+export interface UntriedControls {
+  why: UntriedControlReason | 'time' | 'size';
   /** Display names of the first ones. */
   controls: string[];
   /** Total number. */
@@ -324,14 +324,14 @@ export type InteractionSetting = (typeof INTERACTION_SETTINGS)[number];
  * Sample of pages for interactions: this number per template, and in total this number or this share of the
  * tested pages, whichever is larger.
  */
-export const USED_SAMPLE = { ofTemplate: 2, ofSite: 5, shareOfSite: 0.2 } as const;
+export const INTERACTION_SAMPLE = { ofTemplate: 2, ofSite: 5, shareOfSite: 0.2 } as const;
 
 /** How full_site runs handle a page that is byte for byte unchanged: reuse its result, or test it again. */
 export const UNCHANGED_SETTINGS = ['take-over', 'judge'] as const;
 export type UnchangedSetting = (typeof UNCHANGED_SETTINGS)[number];
 
 /** Origin of a reused result of an unchanged page. */
-export interface TakenOver {
+export interface ReusedResult {
   /** The run that tested it. */
   testRunId: string;
   /** Time of that test in ISO 8601. */
@@ -342,7 +342,7 @@ export interface TakenOver {
  * Why a file of a page did not load: HTTP status; a content type that browsers reject; a policy of the page or
  * of the file's site; our egress guard; no connection, or an interrupted one; timeout; malformed document.
  */
-export const NOT_LOADED_WHYS = [
+export const LOAD_FAILURE_REASONS = [
   'http-status',
   'type',
   'blocked',
@@ -353,17 +353,17 @@ export const NOT_LOADED_WHYS = [
 ] as const;
 
 /** A requested file that the page did not get. */
-export interface NotLoaded {
+export interface LoadFailure {
   url: string;
-  why: (typeof NOT_LOADED_WHYS)[number];
+  why: (typeof LOAD_FAILURE_REASONS)[number];
   /** HTTP status, with `http-status`; else null. */
   status: number | null;
 }
 
 /**
- * A part of a page test that was omitted so that the test could finish; the result is partial if `fallsShort`.
+ * A part of a page test that was omitted so that the test could finish; the result is partial if `isIncomplete`.
  */
-export interface LeftOut {
+export interface Omission {
   /**
    * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond
    * the first thousands, which are counted but not listed; `style-sheets`, `scripts`, `frames`: files that did
@@ -371,15 +371,15 @@ export interface LeftOut {
    * yet; `states`: states that need an interaction; `tab-stops`: Tab stops beyond the limit of the walk;
    * `letters`: rendering of letters without an installed font.
    */
-  part: (typeof LEFT_OUT_PARTS)[number];
-  why: (typeof LEFT_OUT_WHYS)[number];
+  part: (typeof OMITTED_PARTS)[number];
+  why: (typeof OMISSION_REASONS)[number];
   /**
    * Rule ids, for `rules` and `findings`; for `style-sheets` those that depend on layout, which neither passed
    * nor failed; otherwise empty.
    */
   rules: string[];
   /** The first files, for `not-loaded` and `never-loads`. */
-  files?: NotLoaded[];
+  files?: LoadFailure[];
   /** For `states`: names of the first controls that were not tried. */
   controls?: string[];
   /** Total number of files or controls. */
@@ -425,7 +425,7 @@ export interface TestedPage extends PageVisit {
   /** Unreadable frames with the reason. */
   unreadFrames: string[];
   /** Empty if the test is complete. */
-  leftOut: LeftOut[];
+  leftOut: Omission[];
   /** Certificate error of the site, if such errors are allowed; null if none. */
   tlsError: string | null;
   /** OCR of image files: number of read and unread ones; null if there were none to read. */
@@ -434,7 +434,7 @@ export interface TestedPage extends PageVisit {
   contrastSwitch: string | null;
   /** The manual checklist of every result, in English. Not part of any count. */
   manualTests: ManualTest[];
-  engine: TestedWith;
+  engine: TestEnvironment;
 }
 
 export interface UntestedPage extends PageVisit {

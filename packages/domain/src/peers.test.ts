@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeAmong, scoreDeciles, scoreDistribution } from './peers.ts';
+import { scoreRank, scoreDeciles, scoreDistribution } from './peers.ts';
 
 const COUNTS = [
   { score: 0, organizations: 1 },
@@ -11,20 +11,20 @@ const COUNTS = [
 ];
 
 test('the rank counts other organizations with the same score as half', () => {
-  assert.deepEqual(placeAmong(COUNTS, 40), {
+  assert.deepEqual(scoreRank(COUNTS, 40), {
     organizations: 10,
     lower: 1,
     same: 1,
     higher: 7,
     percentile: 17,
   });
-  assert.equal(placeAmong(COUNTS, 100).percentile, 78);
-  assert.equal(placeAmong(COUNTS, 0).percentile, 0);
+  assert.equal(scoreRank(COUNTS, 100).percentile, 78);
+  assert.equal(scoreRank(COUNTS, 0).percentile, 0);
 });
 
 test('a single organization, or one without a score, has no rank', () => {
-  assert.equal(placeAmong([{ score: 7, organizations: 1 }], 7).percentile, null);
-  assert.deepEqual(placeAmong(COUNTS, null), {
+  assert.equal(scoreRank([{ score: 7, organizations: 1 }], 7).percentile, null);
+  assert.deepEqual(scoreRank(COUNTS, null), {
     organizations: 10,
     lower: 0,
     same: 0,

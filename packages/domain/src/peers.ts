@@ -1,7 +1,7 @@
 /** Number of organizations per score, lowest first. */
 export type ScoreCounts = readonly { score: number; organizations: number }[];
 
-export interface Place {
+export interface ScoreRank {
   organizations: number;
   /** Number of others with a lower score. */
   lower: number;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Rank of a score among the others; empty for null. */
-export function placeAmong(counts: ScoreCounts, own: number | null): Place {
+export function scoreRank(counts: ScoreCounts, own: number | null): ScoreRank {
   const count = (isMeant: (score: number) => boolean) =>
     counts.reduce((sum, { score, organizations }) => sum + (isMeant(score) ? organizations : 0), 0);
   const organizations = count(() => true);

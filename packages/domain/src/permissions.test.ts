@@ -3,19 +3,19 @@ import { test } from 'node:test';
 import {
   MOCKED_ROLES,
   managedRoles,
-  mayDo,
-  mayDoTo,
+  hasPermission,
+  hasPermissionForRow,
   mayMockRole,
   PERMISSIONS,
   type Permission,
   permissionOfUserList,
-  reachOf,
+  permissionScopeOf,
 } from './permissions.ts';
 import { ROLES } from './roles.ts';
 
 test('each role sees the menu entries of the specification, and operators their page', () => {
   const menu = (role: (typeof ROLES)[number]) =>
-    (Object.keys(PERMISSIONS) as Permission[]).filter((key) => key.startsWith('menu.') && mayDo(role, key));
+    (Object.keys(PERMISSIONS) as Permission[]).filter((key) => key.startsWith('menu.') && hasPermission(role, key));
   assert.deepEqual(menu('SUPERADMIN'), [
     'menu.dashboard',
     'menu.manageWebsites',
@@ -61,37 +61,37 @@ test('each role sees the menu entries of the specification, and operators their 
 
 test('a tester has access only to their own rows and cannot write websites', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
-    const reach = reachOf('TESTER', permission);
+    const reach = permissionScopeOf('TESTER', permission);
     assert.ok(reach === null || reach === 'own' || reach === 'created', `${permission}: ${reach}`);
   }
-  assert.equal(mayDo('TESTER', 'website.create'), false);
-  assert.equal(mayDo('TESTER', 'website.login'), false);
+  assert.equal(hasPermission('TESTER', 'website.create'), false);
+  assert.equal(hasPermission('TESTER', 'website.login'), false);
 });
 
 test('an admin never has access beyond their organization', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
-    assert.notEqual(reachOf('ADMIN', permission), 'all', permission);
+    assert.notEqual(permissionScopeOf('ADMIN', permission), 'all', permission);
   }
 });
 
 test('an accessibility expert reads everything and writes only tests', () => {
-  assert.equal(reachOf('ADMINEXPERT', 'testRun.read'), 'all');
+  assert.equal(permissionScopeOf('ADMINEXPERT', 'testRun.read'), 'all');
   for (const permission of ['website.create', 'website.update', 'website.login', 'webpage.update'] as const) {
-    assert.equal(mayDo('ADMINEXPERT', permission), false);
+    assert.equal(hasPermission('ADMINEXPERT', permission), false);
   }
 });
 
 test('only the super admin may enter any URL', () => {
   assert.deepEqual(
-    ROLES.filter((role) => mayDo(role, 'testRun.freeUrl')),
+    ROLES.filter((role) => hasPermission(role, 'testRun.freeUrl')),
     ['SUPERADMIN'],
   );
 });
 
 test('every role may change the non-compliances of tests that it has access to', () => {
   for (const role of ROLES) {
-    assert.equal(reachOf(role, 'nonCompliance.update'), reachOf(role, 'testRun.read'));
-    assert.equal(reachOf(role, 'nonCompliance.read'), reachOf(role, 'testRun.read'));
+    assert.equal(permissionScopeOf(role, 'nonCompliance.update'), permissionScopeOf(role, 'testRun.read'));
+    assert.equal(permissionScopeOf(role, 'nonCompliance.read'), permissionScopeOf(role, 'testRun.read'));
   }
 });
 
@@ -101,14 +101,14 @@ test('a super admin creates accounts of every role, an admin those of admins and
   for (const actor of ['ADMINEXPERT', 'TESTER'] as const) assert.deepEqual(managedRoles(actor), []);
   for (const permission of ['user.list', 'user.create', 'user.update', 'user.delete'] as const)
     for (const role of ROLES)
-      assert.equal(mayDo(role, permission), managedRoles(role).length > 0, permission);
+      assert.equal(hasPermission(role, permission), managedRoles(role).length > 0, permission);
 });
 
 test('accounts of a role are listed for the roles that manage them', () => {
   for (const actor of ROLES)
     for (const role of ROLES)
       assert.equal(
-        mayDo(actor, permissionOfUserList(role)),
+        hasPermission(actor, permissionOfUserList(role)),
         managedRoles(actor).includes(role),
         `${actor} ${role}`,
       );
@@ -125,15 +125,15 @@ test('a super admin may view the portal as admin or tester; no other role may', 
 test('a tester changes and deletes only schedules that they created; others all within their scope', () => {
   for (const permission of ['schedule.update', 'schedule.delete'] as const)
     for (const role of ROLES) {
-      assert.equal(mayDoTo(role, permission, { isCreator: true }), true, role);
-      assert.equal(mayDoTo(role, permission, { isCreator: false }), role !== 'TESTER', role);
+      assert.equal(hasPermissionForRow(role, permission, { isCreator: true }), true, role);
+      assert.equal(hasPermissionForRow(role, permission, { isCreator: false }), role !== 'TESTER', role);
     }
 });
 
 test('admins restore deleted schedules', () => {
   assert.deepEqual(
-    ROLES.filter((role) => mayDo(role, 'schedule.restore')),
+    ROLES.filter((role) => hasPermission(role, 'schedule.restore')),
     ['SUPERADMIN', 'ADMIN'],
   );
-  assert.equal(mayDoTo('TESTER', 'schedule.restore', { isCreator: true }), false);
+  assert.equal(hasPermissionForRow('TESTER', 'schedule.restore', { isCreator: true }), false);
 });

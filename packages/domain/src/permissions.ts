@@ -9,7 +9,7 @@ import { ROLES, type Role } from './roles.ts';
  * `created` = rows that the user has access to and created
  * missing = refused
  */
-export type Reach = 'all' | 'org' | 'own' | 'created';
+export type PermissionScope = 'all' | 'org' | 'own' | 'created';
 
 export const PERMISSIONS = {
   'website.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
@@ -119,18 +119,18 @@ export const PERMISSIONS = {
   'menu.extension': { SUPERADMIN: 'all' },
   /** Link to the older layout, with the same permissions (specification, administration 2.11 and 2.14). */
   'menu.olderLayout': { SUPERADMIN: 'all' },
-} as const satisfies Record<string, Partial<Record<Role, Reach>>>;
+} as const satisfies Record<string, Partial<Record<Role, PermissionScope>>>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
 /** The scope of a permission for a role; null if not granted. */
-export function reachOf(role: Role, permission: Permission): Reach | null {
-  const row: Partial<Record<Role, Reach>> = PERMISSIONS[permission];
+export function permissionScopeOf(role: Role, permission: Permission): PermissionScope | null {
+  const row: Partial<Record<Role, PermissionScope>> = PERMISSIONS[permission];
   return row[role] ?? null;
 }
 
-export function mayDo(role: Role, permission: Permission): boolean {
-  return reachOf(role, permission) !== null;
+export function hasPermission(role: Role, permission: Permission): boolean {
+  return permissionScopeOf(role, permission) !== null;
 }
 
 /**
@@ -138,8 +138,8 @@ export function mayDo(role: Role, permission: Permission): boolean {
  *
  * @param isCreator whether the user created the row
  */
-export function mayDoTo(role: Role, permission: Permission, { isCreator }: { isCreator: boolean }): boolean {
-  const reach = reachOf(role, permission);
+export function hasPermissionForRow(role: Role, permission: Permission, { isCreator }: { isCreator: boolean }): boolean {
+  const reach = permissionScopeOf(role, permission);
   return reach !== null && (reach !== 'created' || isCreator);
 }
 
@@ -159,7 +159,7 @@ export const MOCKED_ROLES = ['SUPERADMIN', 'ADMIN', 'TESTER'] as const satisfies
 /** Whether a user may view the portal as a role; always true for their own. */
 export function mayMockRole(original: Role, role: Role): boolean {
   return (
-    role === original || (mayDo(original, 'role.mock') && MOCKED_ROLES.some((mocked) => mocked === role))
+    role === original || (hasPermission(original, 'role.mock') && MOCKED_ROLES.some((mocked) => mocked === role))
   );
 }
 

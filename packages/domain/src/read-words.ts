@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { byLanguage, FIRST_LANGUAGE, type Language, orEnglish } from '@abhigam/messages';
+import { byLanguage, FIRST_LANGUAGE, type Language, withEnglishFallback } from '@abhigam/messages';
 
-export { orEnglish };
+export { withEnglishFallback };
 
 /**
  * Texts of each language: English as given, others from `<name>.<language>.json` in the folder, with English as
@@ -11,6 +11,6 @@ export function readWords<T>(folder: URL, name: string, english: T): Readonly<Re
   return byLanguage((language) => {
     if (language === FIRST_LANGUAGE) return english;
     const file = new URL(`${name}.${language}.json`, folder);
-    return orEnglish(english, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+    return withEnglishFallback(english, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
   });
 }

@@ -42,9 +42,9 @@ export const LINE_KINDS = [
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** Page texts by their function in a line. */
-export const SAID_TEXTS = ['text', 'name', 'value', 'description', 'header', 'marker'] as const;
-export type SaidText = (typeof SAID_TEXTS)[number];
+export const SPOKEN_TEXT_KINDS = ['text', 'name', 'value', 'description', 'header', 'marker'] as const;
+export type SpokenTextKind = (typeof SPOKEN_TEXT_KINDS)[number];
 
 /** Parts of a line: words of the screen reader first, then texts of the page. */
-export const PART_KINDS = ['role', 'state', 'language', ...SAID_TEXTS] as const;
+export const PART_KINDS = ['role', 'state', 'language', ...SPOKEN_TEXT_KINDS] as const;
 export type PartKind = (typeof PART_KINDS)[number];

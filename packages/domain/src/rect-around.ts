@@ -1,7 +1,7 @@
 import type { Rect } from './rect.ts';
 
 /** The bounding box of all; null if there is none. */
-export function rectAround(rects: Iterable<Rect>): Rect | null {
+export function boundingBox(rects: Iterable<Rect>): Rect | null {
   let all: Rect | null = null;
   for (const rect of rects) all = all ? aroundBoth(all, rect) : rect;
   return all;

@@ -53,7 +53,7 @@ export function countsAsPassed(audit: RatedAudit): boolean {
 }
 
 /** Test conditions in scored reports: desktop window, without network throttling. */
-export const LOOK_CONDITIONS = {
+export const TEST_CONDITIONS = {
   formFactor: 'desktop',
   emulatedFormFactor: 'desktop',
   throttlingMethod: 'provided',

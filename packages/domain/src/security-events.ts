@@ -28,7 +28,7 @@ export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
  * The account of a login attempt. For an unknown account, the typed text may be anything, even a password: only
  * a prefix of its SHA-256 is stored, enough to tell attempts apart.
  */
-export type AccountTried = { userId: string } | { unknown: string };
+export type AttemptedAccount = { userId: string } | { unknown: string };
 
 /**
  * Security events: one branch per type with its fields. No branch contains secrets, typed text, or URLs with
@@ -43,11 +43,11 @@ export type SecurityEvent =
   | { type: 'signed-out' }
   | { type: 'session-ended' }
   | { type: 'identity-replaced'; userId: string }
-  | { type: 'sign-in-refused'; reason: SignInRefusal; account: AccountTried | null }
+  | { type: 'sign-in-refused'; reason: SignInRefusal; account: AttemptedAccount | null }
   /** Rate-limited before the password check. `address`: over all accounts. */
-  | { type: 'sign-in-limited'; limit: 'address' | 'account'; account: AccountTried }
+  | { type: 'sign-in-limited'; limit: 'address' | 'account'; account: AttemptedAccount }
   /** One account is attacked from many addresses. */
-  | { type: 'account-under-attack'; account: AccountTried; refused: number }
+  | { type: 'account-under-attack'; account: AttemptedAccount; refused: number }
   /** Number of refusals within an hour over all accounts and addresses. */
   | { type: 'sign-ins-under-attack'; refused: number }
   /** Keys of an ended or unknown session. */

@@ -1,4 +1,4 @@
-import { isReadable } from './readable-text.ts';
+import { hasOnlyVisibleCharacters } from './readable-text.ts';
 
 export const MAX_SERVICE_NAME_LENGTH = 100;
 /** Normalizing an oversized text would take seconds. */
@@ -15,5 +15,5 @@ export function cleanServiceName(typed: string): string {
  * single line of visible characters.
  */
 export function isServiceName(name: string): boolean {
-  return [...name].length <= MAX_SERVICE_NAME_LENGTH && !LINE_ENDS.test(name) && isReadable(name);
+  return [...name].length <= MAX_SERVICE_NAME_LENGTH && !LINE_ENDS.test(name) && hasOnlyVisibleCharacters(name);
 }

@@ -1,4 +1,4 @@
-import { MOST_API_KEY_DAYS } from './api-keys.ts';
+import { MAX_API_KEY_DAYS } from './api-keys.ts';
 import { cronOf, parseCron } from './cron.ts';
 import { HIDE_IMPACTS } from './hide-impact.ts';
 import type { PlainFormKey } from './messages/forms.ts';
@@ -26,7 +26,7 @@ export const SETTINGS = {
   showOwnerEmail: { kind: 'boolean' },
   cronTabForStaleNcAlertCadence: { kind: 'cron' },
   staleNcAlertThresholdDays: { kind: 'days', most: MAX_STALE_DAYS },
-  apiKeyValidityDays: { kind: 'days', most: MOST_API_KEY_DAYS },
+  apiKeyValidityDays: { kind: 'days', most: MAX_API_KEY_DAYS },
   unusedAccountDays: { kind: 'days', most: 3650 },
 } as const satisfies Record<string, Setting>;
 
@@ -68,7 +68,7 @@ export function readSetting(
       const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
       const { most = 0 } = setting;
       if (days >= 1 && days <= most) return { value: String(days) };
-      return { problem: most === MOST_API_KEY_DAYS ? 'settingKeyDays' : 'settingDays' };
+      return { problem: most === MAX_API_KEY_DAYS ? 'settingKeyDays' : 'settingDays' };
     }
   }
 }

@@ -95,7 +95,7 @@ export function belongsToSite(url: URL, origin: URL): boolean {
 export type LoginSecret = 'password' | `cookie:${string}` | `header:${string}`;
 
 /** Everything stored about a login except the secrets: where and how they are used. */
-export interface LoginUse {
+export interface LoginBindingInput {
   websiteId: string;
   /** Any URL of the website. */
   siteUrl: string;
@@ -108,7 +108,7 @@ export interface LoginUse {
  * full URL of the login page, user name, fields, check, names of cookies and headers. Otherwise, an editor who
  * does not know the secrets could have them sent or typed where they can be read.
  */
-export function loginBinding({ websiteId, siteUrl, kind, settings }: LoginUse): string {
+export function loginBinding({ websiteId, siteUrl, kind, settings }: LoginBindingInput): string {
   const { username, loginUrl, usernameSelector, passwordSelector, submitSelector, check } = settings;
   return JSON.stringify({
     for: 'website-login',
@@ -125,6 +125,6 @@ export function loginBinding({ websiteId, siteUrl, kind, settings }: LoginUse): 
 }
 
 /** Encryption context of one secret: it decrypts only with this binding and this name. */
-export function loginSecretPlace(binding: string, secret: LoginSecret): string {
+export function loginSecretContext(binding: string, secret: LoginSecret): string {
   return JSON.stringify([binding, secret]);
 }

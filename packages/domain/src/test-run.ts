@@ -51,7 +51,7 @@ export const MAX_URL_LENGTH = 500;
  * Maximum URL length of a website edited in the older layout, whose form has no maximum (specification,
  * administration 5), and of a test of it: the maximum of a database index.
  */
-export const LONGEST_URL = 2000;
+export const MAX_EDITED_URL_LENGTH = 2000;
 
 const TERMINAL: readonly RunStatus[] = ['COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED'];
 

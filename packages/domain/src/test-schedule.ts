@@ -42,14 +42,14 @@ export const LATE_REASONS = [
 export type LateReason = (typeof LATE_REASONS)[number];
 
 /** Outcome of one due time of a schedule. */
-export const TURN_OUTCOMES = [
+export const DUE_TIME_OUTCOMES = [
   'started',
   /** Superseded: a later one was due before it could start. */
   'skipped',
   /** The start was refused, with a reason. */
   'refused',
 ] as const;
-export type TurnOutcome = (typeof TURN_OUTCOMES)[number];
+export type DueTimeOutcome = (typeof DUE_TIME_OUTCOMES)[number];
 
 /** Fields of a schedule that a user may change. */
 export const SCHEDULE_FIELDS = [

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Backoff after each failed attempt to send a mail: about two days in total, like mail servers. */
-export const MAIL_PAUSES: readonly number[] = [
+export const MAIL_RETRY_DELAYS: readonly number[] = [
   MINUTE,
   5 * MINUTE,
   15 * MINUTE,
@@ -14,7 +14,7 @@ export const MAIL_PAUSES: readonly number[] = [
 ];
 
 /** Backoff after each failed webhook delivery: one day in total. */
-export const WEBHOOK_PAUSES: readonly number[] = [
+export const WEBHOOK_RETRY_DELAYS: readonly number[] = [
   MINUTE,
   5 * MINUTE,
   15 * MINUTE,
@@ -26,6 +26,6 @@ export const WEBHOOK_PAUSES: readonly number[] = [
 ];
 
 /** Seconds until the next retry after this number of attempts; null when retries are exhausted. */
-export function pauseAfter(pauses: readonly number[], tries: number): number | null {
+export function retryDelay(pauses: readonly number[], tries: number): number | null {
   return pauses[tries - 1] ?? null;
 }

@@ -95,7 +95,7 @@ export function urlKey(url: string | URL, options: UrlKeyOptions = {}): string {
     parsed.pathname.replace(SESSION_IN_PATH, '').replace(ASP_SESSION_SEGMENT, ''),
   );
   const pairs = parametersOf(parsed.search);
-  const kept = options.parameters ? named(pairs, options.parameters) : withoutVisit(pairs);
+  const kept = options.parameters ? named(pairs, options.parameters) : withoutSessionAndTracking(pairs);
   parsed.search = kept
     .sort(byNameThenValue)
     .map(({ text }) => text)
@@ -169,11 +169,11 @@ function named(pairs: readonly Parameter[], parameters: readonly string[]): Para
   });
 }
 
-function withoutVisit(pairs: readonly Parameter[]): Parameter[] {
-  return pairs.filter(({ name, value }) => !isOfVisit(name.toLowerCase(), value));
+function withoutSessionAndTracking(pairs: readonly Parameter[]): Parameter[] {
+  return pairs.filter(({ name, value }) => !isSessionOrTracking(name.toLowerCase(), value));
 }
 
-function isOfVisit(name: string, value: string): boolean {
+function isSessionOrTracking(name: string, value: string): boolean {
   // `sid=12` is a section or scheme on many sites; session ids are longer, or not numeric.
   if (name === 'sid') return !/^\d{1,6}$/.test(value);
   if (SESSION_PARAMETERS.has(name) || TRACKING_PARAMETERS.has(name)) return true;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   doScopesOverlap,
   isInScope,
-  pathsTakenFrom,
+  excludedPaths,
   type ScopedWebsite,
   separatePathOf,
 } from './website-scope.ts';
@@ -74,9 +74,9 @@ test('a separate website takes its pages from the others of its organization and
   const deeper = separate('https://a.in/services/old');
   const foreign = separate('https://a.in/news', { organizationId: 2 });
   const others = [services, deeper, foreign, separate('https://b.in/hi')];
-  assert.deepEqual(pathsTakenFrom(all, others), ['/services', '/services/old']);
-  assert.deepEqual(pathsTakenFrom(services, [all, deeper]), ['/services/old']);
-  assert.deepEqual(pathsTakenFrom(deeper, [all, services]), []);
+  assert.deepEqual(excludedPaths(all, others), ['/services', '/services/old']);
+  assert.deepEqual(excludedPaths(services, [all, deeper]), ['/services/old']);
+  assert.deepEqual(excludedPaths(deeper, [all, services]), []);
   const owners = (address: string) =>
     [all, services, deeper].filter((one) =>
       isInScope(

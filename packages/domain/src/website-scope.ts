@@ -46,7 +46,7 @@ export function isPathAbove(upper: string, lower: string): boolean {
  *
  * @param others other websites, of any organization and host
  */
-export function pathsTakenFrom(website: ScopedWebsite, others: readonly ScopedWebsite[]): string[] {
+export function excludedPaths(website: ScopedWebsite, others: readonly ScopedWebsite[]): string[] {
   const own = scopePathOf(website);
   return others
     .filter((other) => other.isSeparate && isSameSite(website, other))
@@ -64,7 +64,7 @@ export function isInScope(
   const path = pathOf(address);
   return (
     isPathAbove(scopePathOf(website), path) &&
-    !pathsTakenFrom(website, others).some((taken) => isPathAbove(taken, path))
+    !excludedPaths(website, others).some((taken) => isPathAbove(taken, path))
   );
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quoted } from '@abhigam/domain';
+import { literalMessage } from '@abhigam/domain';
 import { FaultCache } from './fault-cache.ts';
 
-const refused = { reason: 'refused', detail: quoted('It refused.') } as const;
+const refused = { reason: 'refused', detail: literalMessage('It refused.') } as const;
 
 test('finds a fault by host and port, regardless of scheme and notation', () => {
   const memory = new FaultCache();
@@ -17,7 +17,7 @@ test('finds a fault by host and port, regardless of scheme and notation', () => 
 test('keeps the newest fault and forgets it after a success', () => {
   const memory = new FaultCache();
   memory.add('a.test', 80, refused);
-  memory.add('a.test', 80, { reason: 'dns', detail: quoted('It is unknown.') });
+  memory.add('a.test', 80, { reason: 'dns', detail: literalMessage('It is unknown.') });
   assert.equal(memory.find(new URL('http://a.test/'))?.reason, 'dns');
   memory.clear('a.test', 80);
   assert.equal(memory.find(new URL('http://a.test/')), null);

@@ -1,14 +1,14 @@
-import type { LeftOut, PageFailureReason } from '@abhigam/domain';
+import type { Omission, PageFailureReason } from '@abhigam/domain';
 import type { PageContext } from './page-context.ts';
-import type { LOOKING } from './page-stages.ts';
+import type { BROWSER_STAGES } from './page-stages.ts';
 import { PageFailure } from './pipeline/page-failure.ts';
 import type { Checkpoint, ResultOf, SurvivorsOf } from './pipeline/run-stages.ts';
 import { causeOf } from './pipeline/stage-failure.ts';
 import { NO_INTERACTION } from './stages/interact/interact.ts';
 
-export type LookingCheckpoint = Checkpoint<PageContext, SurvivorsOf<typeof LOOKING>>;
+export type BrowserCheckpoint = Checkpoint<PageContext, SurvivorsOf<typeof BROWSER_STAGES>>;
 
-const WHY_INTERACTION_ENDED: Partial<Record<PageFailureReason, LeftOut['why']>> = {
+const WHY_INTERACTION_ENDED: Partial<Record<PageFailureReason, Omission['why']>> = {
   'browser-crash': 'crash',
   timeout: 'time',
 };
@@ -18,9 +18,9 @@ const WHY_INTERACTION_ENDED: Partial<Record<PageFailureReason, LeftOut['why']>> 
  * checkpoint, and for other failures (such as cancellation).
  */
 export function fallBackToPassiveResult(
-  checkpoint: LookingCheckpoint | null,
+  checkpoint: BrowserCheckpoint | null,
   error: unknown,
-): ResultOf<typeof LOOKING> {
+): ResultOf<typeof BROWSER_STAGES> {
   const cause = causeOf(error);
   const why = cause instanceof PageFailure ? WHY_INTERACTION_ENDED[cause.reason] : undefined;
   if (!checkpoint || !why) throw error;

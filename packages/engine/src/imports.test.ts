@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { ENRICHING, JUDGING, LOOKING, OPENING } from './page-stages.ts';
+import { ENRICHING, JUDGING, BROWSER_STAGES, OPENING } from './page-stages.ts';
 
 const SRC = import.meta.dirname;
 const MAX_LINES = 250;
@@ -37,7 +37,7 @@ const edges = sources.flatMap((file) =>
     .filter(({ from, to }) => from !== to),
 );
 
-const stagesInOrder = [OPENING, LOOKING, ENRICHING, JUDGING].flatMap(({ steps }) =>
+const stagesInOrder = [OPENING, BROWSER_STAGES, ENRICHING, JUDGING].flatMap(({ steps }) =>
   steps.flatMap((step) => (step === 'checkpoint' ? [] : [step.stage.name as string])),
 );
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import type { AuditResult, LeftOut } from '@abhigam/domain';
+import type { AuditResult, Omission } from '@abhigam/domain';
 
 /** Maximum number of elements that one audit lists; a page can have ten times as many. */
 export const MAX_LISTED = 5_000;
@@ -7,7 +7,7 @@ export const MAX_LISTED = 5_000;
 export function listed(
   audits: readonly AuditResult[],
   max: number = MAX_LISTED,
-): { audits: AuditResult[]; cut: LeftOut[] } {
+): { audits: AuditResult[]; cut: Omission[] } {
   const long = audits.filter(({ failingElements }) => failingElements.length > max);
   if (long.length === 0) return { audits: [...audits], cut: [] };
   return {

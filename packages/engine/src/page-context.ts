@@ -1,13 +1,13 @@
 import type {
   AuditResult,
   DigestedPage,
-  LeftOut,
+  Omission,
   MediaInventory,
   ScoreWeights,
   TestedPage,
-  UseRefusal,
+  InteractionSkipReason,
 } from '@abhigam/domain';
-import type { Page, PageFacts, UseFacts } from '@abhigam/facts';
+import type { Page, PageFacts, InteractionFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { PageSession } from './browser/page-session.ts';
 import type { EngineSettings } from './engine-settings.ts';
@@ -59,12 +59,12 @@ export interface PageContext {
   survey: {
     summary: PageSummary;
     /** Fingerprint of the page before the sources read it. */
-    pagePrint: unknown;
+    domFingerprint: unknown;
     loaded: LoadedPage;
     /** Ids of frames that did not load. */
     lostFrames: ReadonlySet<string>;
     /** Addresses that are missing at a second request too. Never rejects. */
-    stillGone: Promise<ReadonlySet<string>>;
+    confirmedMissing: Promise<ReadonlySet<string>>;
     budget: PageBudget;
   };
   snapshot: Pick<PageSnapshot, 'sourceResults'> & {
@@ -73,7 +73,7 @@ export interface PageContext {
     /** Letters of the page that no font has, so that they show as boxes. */
     missingLetters: ReadonlySet<string>;
     /** Whether interaction is allowed on this page; calls the caller's `mayUse` once. */
-    mayInteract: () => Promise<true | UseRefusal>;
+    mayInteract: () => Promise<true | InteractionSkipReason>;
   };
   paint: {
     /** The gathered facts with colours of painted texts and audio data. */
@@ -87,7 +87,7 @@ export interface PageContext {
   loading: {
     unstyled: Unstyled;
     /** Parts that were not tested, up to this stage. */
-    leftOut: LeftOut[];
+    leftOut: Omission[];
     /** Fingerprint of the page's template; null without its facts. */
     template: string | null;
   };
@@ -100,11 +100,11 @@ export interface PageContext {
   recheck: PageSnapshot | null;
   interact: {
     /** Null when there was no interaction. */
-    use: UseFacts | null;
+    use: InteractionFacts | null;
     states: readonly StateSnapshot[];
     conditionPictures: readonly ConditionPicture[];
     repairs: RepairProofs;
-    leftOut: LeftOut[];
+    leftOut: Omission[];
   };
   /** Null when resources are not recorded. */
   listResources: ResourceManifest | null;
@@ -147,6 +147,6 @@ export function pageStage<Name extends Key<PageContext>, Needs extends Key<PageC
 }
 
 /** All parts of a page that were not tested. */
-export function leftOutOf({ loading, interact }: Pick<PageContext, 'loading' | 'interact'>): LeftOut[] {
+export function leftOutOf({ loading, interact }: Pick<PageContext, 'loading' | 'interact'>): Omission[] {
   return [...loading.leftOut, ...interact.leftOut];
 }

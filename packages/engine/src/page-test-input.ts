@@ -1,6 +1,6 @@
-import { AUDIT_SOURCES, type AuditSource, type Sentence, type UseRefusal } from '@abhigam/domain';
+import { AUDIT_SOURCES, type AuditSource, type Sentence, type InteractionSkipReason } from '@abhigam/domain';
 import type { TargetFacts } from '@abhigam/facts';
-import type { TargetToRead } from '@abhigam/rules';
+import type { TargetToFetch } from '@abhigam/rules';
 import type { SiteSession } from './browser/site-session.ts';
 import type { OnJudgementStage } from './judgement-stage.ts';
 import type { OpenRules } from './navigation/open-page.ts';
@@ -17,7 +17,7 @@ export interface TestPageInput {
    * Called before interaction (source `interaction`) with a fingerprint of the page's template; a result other
    * than true is the reason to skip it. Default: always interact.
    */
-  mayUse?: (template: string) => Promise<true | UseRefusal>;
+  mayUse?: (template: string) => Promise<true | InteractionSkipReason>;
   /**
    * Try the corrected code of failures on the page (`FailingElement.repair`), which takes about as long as
    * judging it: on every page, or only on pages with interaction (`mayUse`). Default: never.
@@ -32,7 +32,7 @@ export interface TestPageInput {
    * Returns data of a link's target, for links with the same name and different addresses on the page's host,
    * and for links to transcripts; null if unknown. Called in sequence. Default: link targets are not read.
    */
-  lookBehind?: (target: TargetToRead, signal: AbortSignal) => Promise<TargetFacts | 'gone' | null>;
+  lookBehind?: (target: TargetToFetch, signal: AbortSignal) => Promise<TargetFacts | 'gone' | null>;
   /** Take a screenshot of the page. */
   screenshot: boolean;
   /**

@@ -1,5 +1,5 @@
 import {
-  type LeftOut,
+  type Omission,
   type PageFailureReason,
   type Sentence,
   say,
@@ -21,7 +21,7 @@ import type { StageTimes } from './pipeline/stage-times.ts';
 import { publishedSteps } from './published-steps.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
-import { sourcesAsked } from './sources/sources.ts';
+import { selectedSources } from './sources/sources.ts';
 import { rulesDowngradedForLayout } from './stages/downgrade/downgrade-layout-failures.ts';
 import { countFindings } from './stages/score/count-findings.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -116,7 +116,7 @@ export function testedResult(context: JudgedContext): Omit<TestedPage, 'url' | '
       axe: AXE_VERSION,
       browser: settings.browserVersion,
       viewport: settings.viewport,
-      sources: sourcesAsked(input).filter((source) => !leftOut.some(({ part }) => part === source)),
+      sources: selectedSources(input).filter((source) => !leftOut.some(({ part }) => part === source)),
     },
   };
 }
@@ -126,7 +126,7 @@ function lighthouseOf({ sources }: JudgedContext['judge']) {
 }
 
 /** Adds the rules that were downgraded because of them to the style sheets that did not load. */
-function withDowngradedRules(left: LeftOut, { loading, snapshot, downgrade }: JudgedContext): LeftOut {
+function withDowngradedRules(left: Omission, { loading, snapshot, downgrade }: JudgedContext): Omission {
   const { unstyled } = loading;
   const isUnstyled = ({ frameIds }: { frameIds: readonly string[] }) =>
     unstyledAmong(frameIds, unstyled).size > 0;

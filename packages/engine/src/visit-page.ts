@@ -3,10 +3,10 @@ import type { BrowserPool } from './browser/browser-pool.ts';
 import { WorldLost } from './browser/isolated-world.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { explainStage } from './explain-stage.ts';
-import { fallBackToPassiveResult, type LookingCheckpoint } from './fall-back-to-passive-result.ts';
+import { fallBackToPassiveResult, type BrowserCheckpoint } from './fall-back-to-passive-result.ts';
 import { inFreshPage } from './in-fresh-page.ts';
 import { PageOpener } from './navigation/open-page.ts';
-import { ENRICHING, JUDGING, LOOKING, OPENING } from './page-stages.ts';
+import { ENRICHING, JUDGING, BROWSER_STAGES, OPENING } from './page-stages.ts';
 import type { PageTest } from './page-test.ts';
 import type { TestPageInput } from './page-test-input.ts';
 import { Deadline } from './pipeline/deadline.ts';
@@ -52,10 +52,10 @@ async function lookAtPage(
   settings: EngineSettings,
   deadline: Deadline,
   visit: Visit,
-): Promise<ResultOf<typeof LOOKING>> {
+): Promise<ResultOf<typeof BROWSER_STAGES>> {
   const { input, times } = visit;
-  let checkpoint: LookingCheckpoint | null = null;
-  const onCheckpoint = (reached: LookingCheckpoint | null) => {
+  let checkpoint: BrowserCheckpoint | null = null;
+  const onCheckpoint = (reached: BrowserCheckpoint | null) => {
     checkpoint = reached;
   };
   return inFreshPage(pool, settings, deadline, input, async (session, inEmptyPage) => {
@@ -71,7 +71,7 @@ async function lookAtPage(
       for (let attempt = 1; ; attempt += 1) {
         onCheckpoint(null);
         try {
-          return await runStages(LOOKING, atAddress, { times, deadline, onCheckpoint });
+          return await runStages(BROWSER_STAGES, atAddress, { times, deadline, onCheckpoint });
         } catch (error) {
           if (!(causeOf(error) instanceof WorldLost)) throw error;
           if (attempt === MAX_ATTEMPTS)

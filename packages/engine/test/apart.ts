@@ -4,7 +4,7 @@
  * questions. Another pair is either one defect (add it to the table of `packages/rules/src/defects`), or must
  * be added here.
  */
-export const APART: ReadonlySet<string> = new Set([
+export const INDEPENDENT_AUDITS: ReadonlySet<string> = new Set([
   'accesskeys | andi-accesskey-length',
   'accesskeys | focus-not-visible',
   'andi-alt-misplaced | autocomplete-missing',

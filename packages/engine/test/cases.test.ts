@@ -6,12 +6,12 @@ import type { AuditSource, TestedPage } from '@abhigam/domain';
 import { readPage } from '@abhigam/facts';
 import sharp from 'sharp';
 import type { Engine } from '../src/index.ts';
-import { LOOKING } from './judged.ts';
+import { PASSIVE_SOURCES } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const RULES = { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true } as const;
-const USED: readonly AuditSource[] = [...LOOKING, 'interaction'];
+const USED: readonly AuditSource[] = [...PASSIVE_SOURCES, 'interaction'];
 const CONTRAST = ['color-contrast', 'andi-min-contrast'];
 
 interface Case {
@@ -80,7 +80,7 @@ after(async () => {
   await site.close();
 });
 
-async function tested(name: string, sources: readonly AuditSource[] = LOOKING) {
+async function tested(name: string, sources: readonly AuditSource[] = PASSIVE_SOURCES) {
   const { result, facts } = await engine.testPage({
     url: `${site.origin}/${name}`,
     rules: RULES,

@@ -6,7 +6,7 @@ import { IsolatedWorld } from '../src/browser/isolated-world.ts';
 import { openPageSession, type PageSession } from '../src/browser/page-session.ts';
 import { type GatheredFacts, gatherFacts } from '../src/gather/gather-facts.ts';
 import { describeElements } from '../src/in-page/describe-elements.ts';
-import { freeFormFields } from '../src/in-page/free-form-fields.ts';
+import { detachShadowingFields } from '../src/in-page/free-form-fields.ts';
 import { PageOpener } from '../src/navigation/open-page.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
@@ -188,7 +188,7 @@ test('an element has the same path in the page and in the facts', async () => {
       const inside = (root) => [...root.querySelectorAll('*')].flatMap((element) =>
         [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])]);
       const all = inside(document).filter((element) => element.id !== 'nowhere');
-      return (${describeElements.toString()})(all, () => '', (${freeFormFields.toString()})(), (html) => html)
+      return (${describeElements.toString()})(all, () => '', (${detachShadowingFields.toString()})(), (html) => html)
         .map(({ tag, path }) => ({ tag, path }));
     })()`);
     assert.ok(Array.isArray(described) && described.length > 20);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { inEnglish, type PageResult, quoted } from '@abhigam/domain';
+import { inEnglish, type PageResult, literalMessage } from '@abhigam/domain';
 import {
   type HostilePage,
   type HostileSite,
   startHostileSite,
   TEST_TIMEOUT_MS,
-  type Tested,
+  type ExpectedResult,
 } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -89,12 +89,12 @@ async function open(engine: Engine, site: HostileSite, page: HostilePage): Promi
     rules: AA,
     screenshot: true,
     isInScope: (url) => url.origin === own,
-    refuseAddress: async (url) => (known.includes(url.origin) ? null : quoted(`${url.host} is not for us.`)),
+    refuseAddress: async (url) => (known.includes(url.origin) ? null : literalMessage(`${url.host} is not for us.`)),
   });
   return result;
 }
 
-function assertAsExpected(result: PageResult, expected: Tested): void {
+function assertAsExpected(result: PageResult, expected: ExpectedResult): void {
   const detail = result.status === 'FAILURE' ? inEnglish(result.detail) : '';
   assert.deepEqual(seen(result, expected), expected, detail);
   assert.ok(detail.length <= LONGEST_DETAIL, detail.slice(0, 2 * LONGEST_DETAIL));
@@ -102,7 +102,7 @@ function assertAsExpected(result: PageResult, expected: Tested): void {
 }
 
 /** The parts of a result that the table specifies. */
-function seen(result: PageResult, expected: Tested): object {
+function seen(result: PageResult, expected: ExpectedResult): object {
   if (result.status === 'COMPLETE') {
     const isPartial = result.leftOut.length > 0;
     const tells = expected.status === 'COMPLETE' && expected.isPartial !== undefined;
@@ -118,7 +118,7 @@ function seen(result: PageResult, expected: Tested): object {
   };
 }
 
-function inWords(expected: Tested): string {
+function inWords(expected: ExpectedResult): string {
   if (expected.status === 'FAILURE') return `is ${expected.reason}`;
   return expected.isPartial ? 'can be tested in part' : 'can be tested';
 }

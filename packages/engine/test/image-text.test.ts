@@ -6,7 +6,7 @@ import type { ImageText } from '@abhigam/facts';
 import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import sharp from 'sharp';
 import { createEngine, type Engine, type ImageReader } from '../src/index.ts';
-import { AA, LOOKING } from './judged.ts';
+import { AA, PASSIVE_SOURCES } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 /** A stub reader that maps image colours to text, so that the transfer of bytes is tested without OCR. */
@@ -54,7 +54,7 @@ async function serve(path: string, colour: string) {
     response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(bytes);
 }
 
-async function tested(body: string, sources: readonly AuditSource[] = LOOKING) {
+async function tested(body: string, sources: readonly AuditSource[] = PASSIVE_SOURCES) {
   routes['/page'] =
     `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body>${body}</body></html>`;
   asked.length = 0;

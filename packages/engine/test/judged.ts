@@ -3,7 +3,7 @@ import type { AuditSource, TestedPage } from '@abhigam/domain';
 import type { Engine, RuleChoice } from '../src/index.ts';
 
 /** Sources without interaction, which takes several times as long. */
-export const LOOKING = ['lh', 'andi'] as const satisfies readonly AuditSource[];
+export const PASSIVE_SOURCES = ['lh', 'andi'] as const satisfies readonly AuditSource[];
 
 export const AA: RuleChoice = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true };
 
@@ -15,7 +15,7 @@ export async function judged(
   engine: Engine,
   url: string,
   rules: RuleChoice = AA,
-  sources: readonly AuditSource[] = LOOKING,
+  sources: readonly AuditSource[] = PASSIVE_SOURCES,
 ): Promise<TestedPage> {
   const { result } = await engine.testPage({ url, rules, sources, screenshot: false });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));

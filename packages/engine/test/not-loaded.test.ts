@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inEnglish, type LeftOut, type PageResult, type TestedPage } from '@abhigam/domain';
+import { inEnglish, type Omission, type PageResult, type TestedPage } from '@abhigam/domain';
 import { furtherTest, sampled } from '@abhigam/testing';
 import type { Engine } from '../src/index.ts';
-import { AA, judged, LOOKING } from './judged.ts';
+import { AA, judged, PASSIVE_SOURCES } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
@@ -179,15 +179,15 @@ async function refused(path: string): Promise<Extract<PageResult, { status: 'FAI
   const { result } = await engine.testPage({
     url: site.origin + path,
     rules: RULES,
-    sources: LOOKING,
+    sources: PASSIVE_SOURCES,
     screenshot: false,
   });
   assert.ok(result.status === 'FAILURE', `${path} was judged`);
   return result;
 }
 
-const limit = ({ leftOut }: TestedPage, part: LeftOut['part']) => leftOut.find((one) => one.part === part);
-const files = (result: TestedPage, part: LeftOut['part']) =>
+const limit = ({ leftOut }: TestedPage, part: Omission['part']) => leftOut.find((one) => one.part === part);
+const files = (result: TestedPage, part: Omission['part']) =>
   (limit(result, part)?.files ?? [])
     .map(({ url, why, status }) =>
       `${url.replace(site.origin, '').replace(site.otherOrigin, 'other')} ${why} ${status ?? ''}`.trim(),

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { PAGES, startDemoSite } from '@abhigam/demo-site';
 import { readCases } from '../../rules/test/read-cases.ts';
 import { createEngine, type Engine } from '../src/index.ts';
-import { APART } from './apart.ts';
+import { INDEPENDENT_AUDITS } from './apart.ts';
 import { together } from './findings-together.ts';
 import { startTestSite } from './test-site.ts';
 
@@ -59,7 +59,7 @@ async function look(urls: readonly [name: string, url: string][]) {
 function assertOnce({ twice, pairs, tested }: Awaited<ReturnType<typeof look>>, atLeast: number): void {
   assert.ok(tested >= atLeast, `${tested} pages were judged`);
   assert.deepEqual(twice, [], 'defects that are listed twice');
-  const fresh = [...pairs].filter(([pair]) => !APART.has(pair)).map(([pair, name]) => `${pair} (${name})`);
+  const fresh = [...pairs].filter(([pair]) => !INDEPENDENT_AUDITS.has(pair)).map(([pair, name]) => `${pair} (${name})`);
   assert.deepEqual(fresh.toSorted(), [], 'audits that meet on one element: is it one defect?');
 }
 

@@ -1,7 +1,7 @@
-import { shared, TEST_TIMEOUT_MS } from '@abhigam/testing';
+import { refCounted, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 
-const take = shared(
+const take = refCounted(
   () => createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS }),
   (engine) => engine.close(),
 );
@@ -10,6 +10,6 @@ const take = shared(
  * The engine that test files of one process share; closing it releases it. For tests without special options.
  */
 export async function openEngine(): Promise<Engine> {
-  const { thing, giveBack } = await take();
+  const { thing, release: giveBack } = await take();
   return { ...thing, close: async () => giveBack() };
 }

@@ -5,7 +5,7 @@ import { openPageSession } from '../src/browser/page-session.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { PageOpener } from '../src/navigation/open-page.ts';
 import { type InteractionContext, interactionContext } from '../src/stages/interact/interaction-context.ts';
-import { keepToReading } from '../src/stages/interact/only-reads.ts';
+import { blockWritesInAllFrames } from '../src/stages/interact/only-reads.ts';
 import { withTimeout } from '../src/with-timeout.ts';
 
 export interface UseWindow {
@@ -19,7 +19,7 @@ const VIEWPORT = { width: 1366, height: 768 };
 
 /** Opens pages for the engine's interaction parts in the browser that test files of one process share. */
 export async function openUseWindow(): Promise<UseWindow> {
-  const { thing: pool, giveBack } = await openPool();
+  const { thing: pool, release: giveBack } = await openPool();
   return {
     async use(url, work) {
       const loan = await pool.borrow();
@@ -29,8 +29,8 @@ export async function openUseWindow(): Promise<UseWindow> {
         await opener.open(url);
         const { world } = await opener.settle('undefined');
         const used = interactionContext(session, world, await gatherFacts(session, VIEWPORT));
-        await opener.onlyRead();
-        await keepToReading(session);
+        await opener.blockWrites();
+        await blockWritesInAllFrames(session);
         const pending = pendingCommands(used);
         return await withTimeout(TEST_TIMEOUT_MS, TOO_LONG, () => work(used, loan.browser.browser)).catch(
           (error: unknown) => {

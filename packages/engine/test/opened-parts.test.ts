@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { AUDIT_SOURCES, type TestedPage } from '@abhigam/domain';
 import type { Engine } from '../src/index.ts';
-import { useStates } from '../src/stages/interact/states/use-states.ts';
+import { probeStates } from '../src/stages/interact/states/use-states.ts';
 import { AA, failures, judged } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';
@@ -61,7 +61,7 @@ test('opens each control that may open something, or lists it with a reason', as
     <a data-toggle="modal" data-target="#box">By mouse</a><div id="box" hidden>Words in a box</div>
     <script>document.querySelector('a').addEventListener('click', () => { box.hidden = !box.hidden })</script></body></html>`;
   const { found, opened, left } = await pages.use(`${site.origin}/many`, async (used) => {
-    const { openers } = await useStates(used, new AbortController().signal);
+    const { openers } = await probeStates(used, new AbortController().signal);
     return { ...openers, left: used.openers.leftOut() };
   });
   assert.deepEqual([found, opened], [14, 12]);
@@ -93,7 +93,7 @@ test('opens, judges and counts menus that style sheets or scripts show on hover'
     <details><summary>More</summary><p>Words about it</p></details></main>
     <script>const li = document.querySelector('.scripted'); for (const [type, display] of [['mouseenter', 'block'], ['mouseleave', '']]) li.addEventListener(type, () => setTimeout(() => { li.lastChild.style.display = display }, 200))</script></body></html>`;
   const { openers, left } = await pages.use(`${site.origin}/hover`, async (used) => {
-    const { openers } = await useStates(used, new AbortController().signal);
+    const { openers } = await probeStates(used, new AbortController().signal);
     return { openers, left: used.openers.leftOut() };
   });
   assert.deepEqual(

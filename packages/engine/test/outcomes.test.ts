@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer as createTcpServer } from 'node:net';
 import { after, before, test } from 'node:test';
-import { inEnglish, type PageFailureReason, type PageResult, quoted } from '@abhigam/domain';
+import { inEnglish, type PageFailureReason, type PageResult, literalMessage } from '@abhigam/domain';
 import { sampled } from '@abhigam/testing';
 import { createEngine, type Engine, type TestPageInput } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -188,7 +188,7 @@ test('checks every address of the main frame before its request is sent', async 
   const asked: string[] = [];
   const refuseAddress = async (url: URL) => {
     asked.push(url.pathname);
-    return url.pathname === '/page' ? quoted('That page is not for us.') : null;
+    return url.pathname === '/page' ? literalMessage('That page is not for us.') : null;
   };
   const result = await resultOf('/moved', { refuseAddress });
   assert.ok(result.status === 'FAILURE');
@@ -202,7 +202,7 @@ test('checks every address of the main frame before its request is sent', async 
 
 test('sends no request to a refused address', async () => {
   site.requests.length = 0;
-  const result = await resultOf('/page', { refuseAddress: async () => quoted('No.') });
+  const result = await resultOf('/page', { refuseAddress: async () => literalMessage('No.') });
   assert.ok(result.status === 'FAILURE' && result.reason === 'address-not-allowed');
   assert.deepEqual(site.requests, []);
 });

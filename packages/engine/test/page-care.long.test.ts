@@ -1,6 +1,6 @@
-import { startTiresomeSite, testEndless, testLikeOthers } from './tiresome-site.ts';
+import { startDisruptiveSite, testEndless, testLikeOthers } from './tiresome-site.ts';
 
-startTiresomeSite();
+startDisruptiveSite();
 testLikeOthers([
   '/downloads',
   '/polls',

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOOKING } from './judged.ts';
+import { PASSIVE_SOURCES } from './judged.ts';
 import {
   resultOf,
-  startTiresomeSite,
+  startDisruptiveSite,
   TITLE,
   testEndless,
   testLikeOthers,
-  tiresomeSite,
+  disruptiveSite,
 } from './tiresome-site.ts';
 
-startTiresomeSite();
+startDisruptiveSite();
 
 // One of each kind; the long test has the others, and also interacts with these.
 testLikeOthers(['/alerts']);
-testLikeOthers(['/downloads', '/push-state', '/growing'], LOOKING);
+testLikeOthers(['/downloads', '/push-state', '/growing'], PASSIVE_SOURCES);
 
 test('tests the target of a page that navigates despite its beforeunload dialog', async () => {
-  const result = await resultOf('/leaving', undefined, LOOKING);
+  const result = await resultOf('/leaving', undefined, PASSIVE_SOURCES);
   assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
-  assert.equal(result.finalUrl, `${tiresomeSite().origin}/next`);
+  assert.equal(result.finalUrl, `${disruptiveSite().origin}/next`);
 });
 
 test('opens no popups', async () => {
-  const { requests } = tiresomeSite();
+  const { requests } = disruptiveSite();
   requests.length = 0;
   assert.equal((await resultOf('/popups')).status, 'COMPLETE');
   assert.deepEqual(
@@ -33,9 +33,9 @@ test('opens no popups', async () => {
 });
 
 test('a service worker does not affect the next page', async () => {
-  const result = await resultOf('/with-worker', undefined, LOOKING);
+  const result = await resultOf('/with-worker', undefined, PASSIVE_SOURCES);
   assert.ok(result.status === 'COMPLETE' && result.title === TITLE, JSON.stringify(result));
-  assert.equal((await resultOf('/next', undefined, LOOKING)).status, 'COMPLETE');
+  assert.equal((await resultOf('/next', undefined, PASSIVE_SOURCES)).status, 'COMPLETE');
 });
 
 testEndless(['/alerts-for-ever']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { printPdf } from '@abhigam/engine';
-import { type Fixture, pdfFaults, readPdf, serveFixture, TEST_TIMEOUT_MS } from '@abhigam/testing';
+import { type Fixture, pdfAccessibilityErrors, readPdf, serveFixture, TEST_TIMEOUT_MS } from '@abhigam/testing';
 
 let folder: string;
 let site: Fixture;
@@ -47,7 +47,7 @@ test('converts a document to a tagged PDF without loading external resources or 
   assert.deepEqual(site.requests, []);
   assert.match(pdf.text, /as it was/);
   assert.doesNotMatch(pdf.text, /changed|secret of the disk|reached/);
-  assert.deepEqual(pdfFaults(pdf, { language: 'hi', title: 'A title' }), []);
+  assert.deepEqual(pdfAccessibilityErrors(pdf, { language: 'hi', title: 'A title' }), []);
   assert.deepEqual(
     pdf.headings.map(({ text }) => text),
     ['A heading', 'Below it'],
@@ -59,7 +59,7 @@ test('the PDF check reports defects', async () => {
   const pdf = await print(
     '<html lang="en"><title>T</title><h2>No first</h2><h4>Left out</h4><img src="data:,"><p>x',
   );
-  const faults = pdfFaults(pdf, { language: 'hi', title: 'Another' });
+  const faults = pdfAccessibilityErrors(pdf, { language: 'hi', title: 'Another' });
   assert.ok(faults.includes('Its language is en, not hi.'), faults.join('\n'));
   assert.ok(faults.includes('Its title is "T", not "Another".'));
   assert.ok(faults.includes('It does not begin with a heading of the first level.'));

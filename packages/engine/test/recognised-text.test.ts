@@ -14,7 +14,7 @@ import {
 import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { banner, hindiBanner, landscape } from '../../ocr/test/pictures.ts';
 import { createEngine, type Engine, judgeFacts } from '../src/index.ts';
-import { AA, LOOKING } from './judged.ts';
+import { AA, PASSIVE_SOURCES } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
@@ -70,7 +70,7 @@ describe('reads text in images, from page to finding', { skip }, () => {
     const { result, facts } = await engine.testPage({
       url: `${site.origin}/page`,
       rules: AA,
-      sources: LOOKING,
+      sources: PASSIVE_SOURCES,
       screenshot: false,
     });
     assert.ok(result.status === 'COMPLETE' && facts, JSON.stringify(result));
@@ -143,7 +143,7 @@ test('without OCR the result says so, and is otherwise unchanged', async () => {
   const { result } = await engine.testPage({
     url: `${site.origin}/`,
     rules: AA,
-    sources: LOOKING,
+    sources: PASSIVE_SOURCES,
     screenshot: false,
   });
   await engine.close();

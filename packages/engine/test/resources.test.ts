@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { MAX_RESOURCES, type PageFacts, type ResourceFacts, readPage, shortAddress } from '@abhigam/facts';
+import { MAX_RESOURCES, type PageFacts, type ResourceFacts, readPage, shortenUrl } from '@abhigam/facts';
 import { BrowserPool } from '../src/browser/browser-pool.ts';
 import { openPageSession } from '../src/browser/page-session.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
@@ -134,7 +134,7 @@ test('records a redirect as one request with both addresses', async () => {
 
 test('records a data: URL without its content', async () => {
   const facts = await factsOf('/kinds');
-  const data = facts.resources.find(({ url }) => url === shortAddress(DATA));
+  const data = facts.resources.find(({ url }) => url === shortenUrl(DATA));
   assert.deepEqual([data?.kind, data?.mimeType, data?.failure], ['image', 'image/gif', null]);
 });
 

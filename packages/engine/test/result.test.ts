@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { AuditResult, TestedPage } from '@abhigam/domain';
 import sharp from 'sharp';
 import type { Engine, PageTest, RuleChoice } from '../src/index.ts';
-import { AA, failures, judged, LOOKING, warnings } from './judged.ts';
+import { AA, failures, judged, PASSIVE_SOURCES, warnings } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
@@ -227,5 +227,5 @@ test('tests many pages concurrently and independently', async () => {
 });
 
 function testOf(path: string, screenshot = false): Promise<PageTest> {
-  return engine.testPage({ url: site.origin + path, rules: AA, sources: LOOKING, screenshot });
+  return engine.testPage({ url: site.origin + path, rules: AA, sources: PASSIVE_SOURCES, screenshot });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { type FormLogin, type LoginProblem, quoted, type SiteLogin } from '@abhigam/domain';
+import { type FormLogin, type LoginProblem, literalMessage, type SiteLogin } from '@abhigam/domain';
 import {
   furtherTest,
   type LoginSite,
@@ -226,7 +226,7 @@ test('does not sign in at a forbidden address', async () => {
     siteUrl: site.origin,
     timeoutMs: TEST_TIMEOUT_MS,
     refuseAddress: async (url) =>
-      url.pathname === '/inside/home' ? quoted('This is a private address.') : null,
+      url.pathname === '/inside/home' ? literalMessage('This is a private address.') : null,
   });
   assert(!answer.ok);
   assert.deepEqual([answer.problem, answer.detail], ['page-failed', 'This is a private address.']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { AUDIT_SOURCES, type FailingElement, type LeftOutControls, type TestedPage } from '@abhigam/domain';
+import { AUDIT_SOURCES, type FailingElement, type UntriedControls, type TestedPage } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
@@ -14,11 +14,11 @@ import {
   type Opened,
   type ShownState,
   type StateLook,
-  type StateLooker,
+  type StateRecorder,
 } from '../src/stages/interact/interaction-context.ts';
 import { KIT } from '../src/stages/interact/page-interactor.ts';
 import { stateOf } from '../src/stages/interact/states/state-of.ts';
-import { useStates } from '../src/stages/interact/states/use-states.ts';
+import { probeStates } from '../src/stages/interact/states/use-states.ts';
 import { AA, judged } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';
@@ -116,7 +116,7 @@ test('correct nested states have no finding, and findings of the outer state are
 });
 
 /** A stub that judges no state and records the requested ones. */
-class Looker implements StateLooker {
+class Looker implements StateRecorder {
   readonly looked: string[] = [];
   readonly most: number;
   isLate = false;
@@ -151,7 +151,7 @@ class Looker implements StateLooker {
 }
 
 /** From the last interaction. */
-let leftOut: LeftOutControls[] = [];
+let leftOut: UntriedControls[] = [];
 
 /** Opened states, by id of the control. */
 async function opened(body: string, looker: Looker | null) {
@@ -166,7 +166,7 @@ async function usedBy(body: string, looker: Looker | null): Promise<Page> {
   routes['/'] =
     `<!doctype html><html lang="en"><head><title>Inner states</title></head><body>${body}</body></html>`;
   return pages.use(`${site.origin}/`, async (page) => {
-    const states = await useStates({ ...page, states: looker }, new AbortController().signal);
+    const states = await probeStates({ ...page, states: looker }, new AbortController().signal);
     leftOut = page.openers.leftOut();
     return readPage({ ...page.page.facts, use: { states } });
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { USE_PARTS } from '@abhigam/facts';
+import { INTERACTION_PARTS } from '@abhigam/facts';
 import { RULES, type Rule } from '@abhigam/rules';
 import { readCases } from '../../rules/test/read-cases.ts';
 import { openThrottledPair, type ThrottledPair } from './throttled.ts';
@@ -23,7 +23,7 @@ function casesOf({ module, id }: Rule): URL {
   return new URL(`../../rules/src/${module}/${id}/cases.html`, import.meta.url);
 }
 
-for (const rule of RULES.filter(({ module }) => USE_PARTS.some((part) => part === module)))
+for (const rule of RULES.filter(({ module }) => INTERACTION_PARTS.some((part) => part === module)))
   test(`${rule.id}: the cases have the same findings with the CPU throttled, or list what was left out`, async () => {
     const cases = await readFile(casesOf(rule), 'utf8');
     for (const html of readCases(cases)) assert.deepEqual(await pair.differences(html), [], html);

@@ -1,6 +1,6 @@
-import { readPage, USE_PARTS, type UsePart } from '@abhigam/facts';
+import { readPage, INTERACTION_PARTS, type InteractionPart } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
-import { usePage } from '../src/stages/interact/use-page.ts';
+import { runInteraction } from '../src/stages/interact/use-page.ts';
 import { openUseWindow } from './open-used.ts';
 import { slowRenderers } from './slow-renderers.ts';
 import { startTestSite } from './test-site.ts';
@@ -12,9 +12,9 @@ const MAX_USE_MS = 50_000;
 
 interface Used {
   /** `rule selector` of each failure of interaction rules, with the part that the rule judges. */
-  failures: Map<string, UsePart>;
+  failures: Map<string, InteractionPart>;
   /** Parts that were not done completely. */
-  leftOut: Set<UsePart>;
+  leftOut: Set<InteractionPart>;
 }
 
 /** Interacts with pages with and without CPU throttling. */
@@ -33,9 +33,9 @@ export async function openThrottledPair(): Promise<ThrottledPair> {
     return pages.use(`${site.origin}/`, async (used, browser) => {
       const endMs = performance.now() + MAX_USE_MS;
       const speedUp = rate > 1 ? await slowRenderers(browser, rate) : null;
-      const facts = await usePage(used, () => Math.max(0, endMs - performance.now())).finally(speedUp);
+      const facts = await runInteraction(used, () => Math.max(0, endMs - performance.now())).finally(speedUp);
       const page = readPage({ ...used.page.facts, use: facts });
-      const left = USE_PARTS.filter((part) => facts[part] === undefined || used.unfinished.has(part));
+      const left = INTERACTION_PARTS.filter((part) => facts[part] === undefined || used.unfinished.has(part));
       if (used.openers.leftOut().some(({ why }) => why !== 'alike')) left.push('states');
       return { failures: failuresOf(page), leftOut: new Set(left) };
     });
@@ -59,8 +59,8 @@ export async function openThrottledPair(): Promise<ThrottledPair> {
   };
 }
 
-function failuresOf(page: ReturnType<typeof readPage>): Map<string, UsePart> {
-  const parts = new Map(USE_PARTS.map((part): [string, UsePart] => [part, part]));
+function failuresOf(page: ReturnType<typeof readPage>): Map<string, InteractionPart> {
+  const parts = new Map(INTERACTION_PARTS.map((part): [string, InteractionPart] => [part, part]));
   const rules = RULES.filter(({ source }) => source === 'interaction');
   return new Map(
     judge(page, rules).flatMap(({ rule, judged }) => {
@@ -69,7 +69,7 @@ function failuresOf(page: ReturnType<typeof readPage>): Map<string, UsePart> {
         ? []
         : judged
             .filter(({ outcome }) => outcome.verdict === 'fail')
-            .map(({ element }): [string, UsePart] => [
+            .map(({ element }): [string, InteractionPart] => [
               `${rule.id} ${element.frame.index}:${element.node}`,
               part,
             ]);

@@ -85,7 +85,7 @@ let hasty: Engine;
 let site: TestSite;
 
 /** Starts the engines and the site for the tests of a file. */
-export function startTiresomeSite(): void {
+export function startDisruptiveSite(): void {
   before(async () => {
     engine = await openEngine();
     hasty = await createEngine({ pageTimeoutMs: 4_000 });
@@ -98,7 +98,7 @@ export function startTiresomeSite(): void {
   });
 }
 
-export const tiresomeSite = (): TestSite => site;
+export const disruptiveSite = (): TestSite => site;
 
 export async function resultOf(
   path: string,

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useChanges } from '../src/stages/interact/changes/use-changes.ts';
-import { useKeyboard } from '../src/stages/interact/keyboard/keyboard.ts';
+import { probeContextChanges } from '../src/stages/interact/changes/use-changes.ts';
+import { probeKeyboard } from '../src/stages/interact/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsOfMoving, verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
-  user = await openCaseUser('changes', useChanges);
+  user = await openCaseUser('changes', probeContextChanges);
 });
 after(() => user.close());
 
@@ -31,7 +31,7 @@ const pageThat = (
   </main><script>${does}</script></body></html>`;
 
 test('the keyboard walk finds reactions to the first focus only, and ignores reactions with other causes', async () => {
-  const walking = await openCaseUser('keyboard', useKeyboard);
+  const walking = await openCaseUser('keyboard', probeKeyboard);
   const verdictsOf = async (does: string) => {
     const { facts } = await walking.use(pageThat(does));
     const { stops = [], firstFocus = [] } = facts.use?.keyboard ?? assert.fail('not walked');

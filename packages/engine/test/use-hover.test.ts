@@ -1,12 +1,12 @@
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useHover } from '../src/stages/interact/hover/use-hover.ts';
+import { probeHover } from '../src/stages/interact/hover/use-hover.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
 let user: CaseUser;
 before(async () => {
-  user = await openCaseUser('hover', useHover);
+  user = await openCaseUser('hover', probeHover);
 });
 after(() => user.close());
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { after, before, test } from 'node:test';
-import { USE_PARTS } from '@abhigam/facts';
+import { INTERACTION_PARTS } from '@abhigam/facts';
 import { sampled } from '@abhigam/testing';
 import type { Cdp } from '../src/browser/page-session.ts';
 import { PARTS } from '../src/stages/interact/parts.ts';
@@ -52,9 +52,9 @@ for (const [place, address] of [
 /**
  * The parts with the most presses; the keyboard walk takes a minute on a page that opens a window at each key.
  */
-const SAMPLE = [USE_PARTS.indexOf('changes'), USE_PARTS.indexOf('states')];
+const SAMPLE = [INTERACTION_PARTS.indexOf('changes'), INTERACTION_PARTS.indexOf('states')];
 
-for (const part of sampled(SAMPLE, USE_PARTS))
+for (const part of sampled(SAMPLE, INTERACTION_PARTS))
   test(`blocks such requests during interaction: ${part}`, async () => {
     const before = site.asked.length;
     const url = `${site.origin}/writes`;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeReadout, RULES, sayPart } from '@abhigam/rules';
+import { createScreenReaderView, RULES, translatePart } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useKeyboard } from '../src/stages/interact/keyboard/keyboard.ts';
+import { probeKeyboard } from '../src/stages/interact/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsOfMoving, verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
-  user = await openCaseUser('keyboard', useKeyboard);
+  user = await openCaseUser('keyboard', probeKeyboard);
 });
 after(() => user.close());
 
@@ -23,11 +23,11 @@ test('the keyboard view follows the real walk and marks skipped and revealed sto
     </style></head><body><a class="skip" href="#main">Skip to the notices</a>
     <button onfocus="document.querySelector('#late').tabIndex = -1">Filter</button><button id="late">Reset</button>
     <main id="main"><a href="/first">The first notice</a></main></body></html>`);
-  const { stops, walk } = makeReadout(facts, [])?.keyboard ?? assert.fail('no readout');
+  const { stops, walk } = createScreenReaderView(facts, [])?.keyboard ?? assert.fail('no readout');
   assert.equal(walk, 'left');
   assert.deepEqual(
     stops.map(({ name, isWalked, problems }) => [
-      name.map((part) => sayPart(part, 'en').text).join(),
+      name.map((part) => translatePart(part, 'en').text).join(),
       isWalked,
       problems,
     ]),

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useChanges } from '../src/stages/interact/changes/use-changes.ts';
+import { probeContextChanges } from '../src/stages/interact/changes/use-changes.ts';
 import { movePointer } from '../src/stages/interact/pointer.ts';
-import { useStates } from '../src/stages/interact/states/use-states.ts';
-import { useMotion } from '../src/stages/interact/use-motion.ts';
+import { probeStates } from '../src/stages/interact/states/use-states.ts';
+import { probeMotion } from '../src/stages/interact/use-motion.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
-  user = await openCaseUser('motion', useMotion);
+  user = await openCaseUser('motion', probeMotion);
 });
 after(() => user.close());
 
@@ -51,7 +51,7 @@ const slidesAtTop = `<!doctype html><html lang="en"><head><title>Slides</title><
 test('watches slides that pause on hover after the pointer has left the window', async () => {
   const pointing = await openCaseUser('motion', async (used, signal) => {
     await movePointer(used.cdp, { x: 0, y: 0 });
-    return useMotion(used, signal);
+    return probeMotion(used, signal);
   });
   const page = await pointing.use(slidesAtTop).finally(() => pointing.close());
   assert.equal(page.facts.use?.motion?.changes[0]?.how, 'moves');
@@ -70,9 +70,9 @@ const slidesThatRestOnceUsed = `<!doctype html><html lang="en"><head><title>Slid
 
 test('watches slides that stop permanently after interaction before it', async () => {
   const using = await openCaseUser('motion', async (used, signal) => {
-    await useChanges(used, signal);
-    await useStates(used, signal);
-    return useMotion(used, signal);
+    await probeContextChanges(used, signal);
+    await probeStates(used, signal);
+    return probeMotion(used, signal);
   });
   const page = await using.use(slidesThatRestOnceUsed).finally(() => using.close());
   const [change] = page.facts.use?.motion?.changes ?? [];
@@ -81,9 +81,9 @@ test('watches slides that stop permanently after interaction before it', async (
 
 test('slides that begin to move after another one was selected need review', async () => {
   const using = await openCaseUser('motion', async (used, signal) => {
-    await useChanges(used, signal);
+    await probeContextChanges(used, signal);
     await used.world.evaluate(`document.querySelector('button').click()`);
-    return useMotion(used, signal);
+    return probeMotion(used, signal);
   });
   const html = slidesThatRestOnceUsed
     .replace('const timer = setInterval(turn, 4000);', 'let timer;')

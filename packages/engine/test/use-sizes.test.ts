@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useSizes } from '../src/stages/interact/use-sizes.ts';
+import { probeSizes } from '../src/stages/interact/use-sizes.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
-  user = await openCaseUser('sizes', useSizes);
+  user = await openCaseUser('sizes', probeSizes);
 });
 after(() => user.close());
 
@@ -54,7 +54,7 @@ test('a page that exceeded its time in a small window is restored to its origina
       return used.cdp.send(method, params);
     };
     const cdp = Object.assign(Object.create(used.cdp), { send });
-    await assert.rejects(useSizes({ ...used, cdp }, ended.signal));
+    await assert.rejects(probeSizes({ ...used, cdp }, ended.signal));
     const left = await used.world.evaluate(
       `JSON.stringify([innerWidth, document.body.className, document.querySelector('nav').getBoundingClientRect().left])`,
     );

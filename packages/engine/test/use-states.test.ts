@@ -1,12 +1,12 @@
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useStates } from '../src/stages/interact/states/use-states.ts';
+import { probeStates } from '../src/stages/interact/states/use-states.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
 let user: CaseUser;
 before(async () => {
-  user = await openCaseUser('states', useStates);
+  user = await openCaseUser('states', probeStates);
 });
 after(() => user.close());
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Page, readPage, type UseFacts, type UsePart } from '@abhigam/facts';
+import { type Page, readPage, type InteractionFacts, type InteractionPart } from '@abhigam/facts';
 import type { Rule } from '@abhigam/rules';
 import { judgeCases } from '../../rules/test/judge-cases.ts';
 import { firstOfEachKind } from '../../rules/test/read-cases.ts';
@@ -19,7 +19,7 @@ export interface CaseUser {
 }
 
 /** `files` are served in addition to the page, by address. */
-export async function openCaseUser<Part extends UsePart>(
+export async function openCaseUser<Part extends InteractionPart>(
   part: Part,
   useBy: UseOf<Part>,
   files: Readonly<Record<string, { type: string; body: Buffer | string }>> = {},
@@ -39,7 +39,7 @@ export async function openCaseUser<Part extends UsePart>(
     return pages.use(`http://127.0.0.1:${port}/`, async (used) => {
       const seen = await useBy(used, new AbortController().signal);
       await after?.(used);
-      const useFacts: UseFacts = { [part]: seen };
+      const useFacts: InteractionFacts = { [part]: seen };
       return readPage({ ...used.page.facts, use: useFacts });
     });
   }

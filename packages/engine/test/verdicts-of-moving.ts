@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type MotionUse, type PageFacts, readPage } from '@abhigam/facts';
+import { type MotionFacts, type PageFacts, readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
 import type { CaseUser } from './used-cases.ts';
 
@@ -20,7 +20,7 @@ export async function verdictsOfMoving(
 }
 
 /** Verdicts of a rule on a page where only this moves. */
-export function verdictsWhen(facts: PageFacts, ruleId: string, seen: Partial<MotionUse>): string[] {
+export function verdictsWhen(facts: PageFacts, ruleId: string, seen: Partial<MotionFacts>): string[] {
   const motion = { animations: [], images: [], changes: [], watchedMs: 18_000, leaves: null, ...seen };
   const rule = RULES.find(({ id }) => id === ruleId) ?? assert.fail();
   const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toHex } from '@abhigam/domain';
-import { laidOver, mixed, parseColour } from './colour.ts';
+import { blendOver, compositeColours, parseColour } from './colour.ts';
 
 const CASES: [string, string, number][] = [
   ['rgb(1, 2, 3)', '#010203', 1],
@@ -42,13 +42,13 @@ for (const value of [
   test(`"${value}" cannot be read`, () => assert.equal(parseColour(value), null));
 
 test('blends a half-transparent colour with the one below', () => {
-  assert.deepEqual(laidOver({ rgb: [255, 0, 0], alpha: 0.5 }, [255, 255, 255]), [255, 128, 128]);
-  assert.deepEqual(laidOver({ rgb: [1, 2, 3], alpha: 1 }, [255, 255, 255]), [1, 2, 3]);
+  assert.deepEqual(blendOver({ rgb: [255, 0, 0], alpha: 0.5 }, [255, 255, 255]), [255, 128, 128]);
+  assert.deepEqual(blendOver({ rgb: [1, 2, 3], alpha: 1 }, [255, 255, 255]), [1, 2, 3]);
 });
 
 test('composites two transparent colours into one', () => {
   const red = { rgb: [255, 0, 0], alpha: 0.5 } as const;
-  assert.deepEqual(mixed(red, { rgb: [0, 0, 255], alpha: 0.5 }), { rgb: [170, 0, 85], alpha: 0.75 });
-  assert.deepEqual(mixed({ ...red, alpha: 0 }, red), red);
-  assert.deepEqual(mixed({ ...red, alpha: 0 }, { ...red, alpha: 0 }), { ...red, alpha: 0 });
+  assert.deepEqual(compositeColours(red, { rgb: [0, 0, 255], alpha: 0.5 }), { rgb: [170, 0, 85], alpha: 0.75 });
+  assert.deepEqual(compositeColours({ ...red, alpha: 0 }, red), red);
+  assert.deepEqual(compositeColours({ ...red, alpha: 0 }, { ...red, alpha: 0 }), { ...red, alpha: 0 });
 });

@@ -27,12 +27,12 @@ export function parseColour(value: string): Colour | null {
 }
 
 /** The visible colour when `top` covers an opaque one. */
-export function laidOver(top: Colour, below: Rgb): Rgb {
-  return mixed(top, { rgb: below, alpha: 1 }).rgb;
+export function blendOver(top: Colour, below: Rgb): Rgb {
+  return compositeColours(top, { rgb: below, alpha: 1 }).rgb;
 }
 
 /** Composites two colours; where the upper one is transparent, the lower one shows. */
-export function mixed(top: Colour, below: Colour): Colour {
+export function compositeColours(top: Colour, below: Colour): Colour {
   const rest = below.alpha * (1 - top.alpha);
   const alpha = top.alpha + rest;
   if (alpha === 0) return below;

@@ -11,7 +11,7 @@ export interface ElementTree {
   parentOf(element: PageElement): PageElement | null;
   childrenOf(element: PageElement): readonly PageElement[];
   /** From 1, among all children of its parent or those with the same tag; 1 for the root of a tree. */
-  placeOf(element: PageElement, sameTag: boolean): number;
+  positionOf(element: PageElement, sameTag: boolean): number;
 }
 
 const TREES = new WeakMap<Frame, ElementTree>();
@@ -56,7 +56,7 @@ function build(frame: Frame): ElementTree {
     },
     parentOf: (element) => parents.get(element) ?? null,
     childrenOf: (element) => children.get(element) ?? NONE,
-    placeOf(element, sameTag) {
+    positionOf(element, sameTag) {
       const place = places.get(element);
       return (sameTag ? place?.sameTag : place?.among) ?? 1;
     },

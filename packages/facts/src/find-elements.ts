@@ -1,7 +1,7 @@
 import { parse, type Selector } from 'css-what';
 import { elementTree } from './element-tree.ts';
 import type { Frame, Page, PageElement } from './page-element.ts';
-import { classesOf, type WordIndex, wordIndex } from './word-index.ts';
+import { classesOf, type SelectorIndex, selectorIndex } from './word-index.ts';
 
 /** Separator between a frame element or a shadow host and its content. */
 const INTO = ' >>> ';
@@ -58,7 +58,7 @@ function findInTree(
   const shown = within?.contentFrame ?? null;
   const tree = elementTree(shown ?? within?.frame ?? top);
   const all = tree.all(shown ? null : within);
-  let found = fitting(indexOf(all).fewest(first.compound) ?? all, first.compound, budget);
+  let found = fitting(indexOf(all).candidates(first.compound) ?? all, first.compound, budget);
   for (const { isChild, compound } of others) {
     const next = new Set<PageElement>();
     for (const one of found) {
@@ -73,11 +73,11 @@ function findInTree(
 
   function childrenThat(parent: PageElement, compound: readonly Selector[]): readonly PageElement[] {
     const children = tree.childrenOf(parent);
-    return children.length > FEW ? (indexOf(children).fewest(compound) ?? children) : children;
+    return children.length > FEW ? (indexOf(children).candidates(compound) ?? children) : children;
   }
 
-  function indexOf(elements: readonly PageElement[]): WordIndex {
-    return wordIndex(elements, tree.placeOf, budget);
+  function indexOf(elements: readonly PageElement[]): SelectorIndex {
+    return selectorIndex(elements, tree.positionOf, budget);
   }
 }
 
@@ -167,7 +167,7 @@ function fitsValue(element: PageElement, value: string, action: string, asked: s
 function fitsPlace(element: PageElement, name: string, data: unknown): boolean {
   const tree = elementTree(element.frame);
   if (name === 'root') return element.frame.root === element;
-  if (name === 'first-child') return tree.placeOf(element, false) === 1;
+  if (name === 'first-child') return tree.positionOf(element, false) === 1;
   if (name !== 'nth-child' && name !== 'nth-of-type') return false;
-  return typeof data === 'string' && tree.placeOf(element, name === 'nth-of-type') === Number(data);
+  return typeof data === 'string' && tree.positionOf(element, name === 'nth-of-type') === Number(data);
 }

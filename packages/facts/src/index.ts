@@ -1,4 +1,4 @@
-export { type Colour, laidOver, mixed, parseColour } from './colour.ts';
+export { type Colour, blendOver, compositeColours, parseColour } from './colour.ts';
 export { elementAtPath } from './element-at-path.ts';
 export { HIDDEN_VALUE, hideFieldValues, holdsFieldValue } from './field-values.ts';
 export { type FindBudget, findElements } from './find-elements.ts';
@@ -32,33 +32,33 @@ export {
   type TrackFacts,
 } from './page-facts.ts';
 export { ancestryOf, selectorOf } from './selector.ts';
-export { shortAddress } from './short-address.ts';
+export { shortenUrl } from './short-address.ts';
 export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
-export type { ChangesUse, ContextChange, Shortcut } from './use/changes-use.ts';
-export type { HoverColours, HoverContent, HoverLook, HoverUse } from './use/hover-use.ts';
+export type { ContextChangeFacts, ContextChange, Shortcut } from './use/changes-use.ts';
+export type { HoverColours, HoverContent, HoverStyle, HoverFacts } from './use/hover-use.ts';
 export {
   type ClickedElement,
   type FirstFocus,
   FOCUS_CHANGES,
   FOCUS_PARTS,
   type FocusChange,
-  type FocusLook,
+  type FocusStyle,
   type HandledElement,
   type KeyboardStop,
   type KeyboardTrap,
-  type KeyboardUse,
+  type KeyboardFacts,
 } from './use/keyboard-use.ts';
-export type { AnimatedImage, AnimatedPart, ChangingPart, Leaving, MotionUse } from './use/motion-use.ts';
+export type { AnimatedImage, AnimatedPart, ChangingPart, ScriptNavigation, MotionFacts } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
-export type { BeyondEdge, GoneControls, LostText, SizesUse, Turned } from './use/sizes-use.ts';
+export type { OverflowingElement, GoneControls, LostText, ResizeFacts, OrientationView } from './use/sizes-use.ts';
 export {
-  type ClickTrial,
+  type ClickResult,
   FOCUS_PLACES,
   type FocusPlace,
   type FormError,
   type OpenedState,
-  type StatesUse,
-  type TurnedControl,
+  type StateFacts,
+  type ToggledControl,
 } from './use/states-use.ts';
-export { USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';
+export { INTERACTION_PARTS, type InteractionFacts, type InteractionPart } from './use/use-facts.ts';

@@ -1,6 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import type { ImageText } from './image-text.ts';
-import type { UseFacts } from './use/use-facts.ts';
+import type { InteractionFacts } from './use/use-facts.ts';
 
 /**
  * A snapshot of a page as plain data, read from the browser's own structures, not from page scripts. It can be
@@ -30,7 +30,7 @@ export interface PageFacts {
   /** Text whose colours cannot be determined from styles, as painted; absent when this was not measured. */
   paintedTexts?: PaintedText[];
   /** Results of interaction with the page; absent when there was none. */
-  use?: UseFacts;
+  use?: InteractionFacts;
   /** Targets of links and frames with the same name; absent when none was requested. */
   targets?: TargetFacts[];
   /** Keys (`TargetFacts.key`) of requested targets that the server reports as not existing. */
@@ -139,7 +139,7 @@ export type ResourceFailure = 'http-status' | 'blocked' | 'network' | 'cancelled
 
 /** One request of the page from the browser's network events; a chain of redirects is one request. */
 export interface ResourceFacts {
-  /** Final URL, shortened by `shortAddress`. */
+  /** Final URL, shortened by `shortenUrl`. */
   url: string;
   /** Requested URL; absent when equal to the final one. */
   requestedUrl?: string;

@@ -2,13 +2,13 @@ import type { Selector } from 'css-what';
 import type { PageElement } from './page-element.ts';
 
 /** Elements of a list, indexed by the parts of selectors. */
-export interface WordIndex {
+export interface SelectorIndex {
   /** The shortest list that contains every match of a compound; null for a compound without an indexed part. */
-  fewest(compound: readonly Selector[]): readonly PageElement[] | null;
+  candidates(compound: readonly Selector[]): readonly PageElement[] | null;
 }
 
 /** Position of an element among the children of its parent, or among those with the same tag. */
-export type PlaceOf = (element: PageElement, sameTag: boolean) => number;
+export type PositionOf = (element: PageElement, sameTag: boolean) => number;
 
 /** Further classes of an element are not indexed. */
 const MAX_CLASSES = 50;
@@ -17,14 +17,14 @@ const MAX_CLASS_TEXT = 20_000;
 const END = 8;
 
 const NONE: readonly PageElement[] = [];
-const INDEXES = new WeakMap<readonly PageElement[], WordIndex>();
+const INDEXES = new WeakMap<readonly PageElement[], SelectorIndex>();
 
 /** Created once per list, in one pass over the elements; attributes are indexed by value on demand. */
-export function wordIndex(
+export function selectorIndex(
   all: readonly PageElement[],
-  placeOf: PlaceOf,
+  placeOf: PositionOf,
   budget: { left: number },
-): WordIndex {
+): SelectorIndex {
   const known = INDEXES.get(all);
   if (known) return known;
   budget.left -= all.length;
@@ -38,7 +38,7 @@ export function classesOf(element: PageElement): string[] {
   return [...new Set(text.split(/\s+/).filter(Boolean).slice(0, MAX_CLASSES))];
 }
 
-function build(all: readonly PageElement[], placeOf: PlaceOf): WordIndex {
+function build(all: readonly PageElement[], placeOf: PositionOf): SelectorIndex {
   const byWord = new Map<string, PageElement[]>();
   const byValue = new Map<string, ReadonlyMap<string, PageElement[]>>();
   for (const element of all) {
@@ -50,7 +50,7 @@ function build(all: readonly PageElement[], placeOf: PlaceOf): WordIndex {
     for (const [name] of element.attributes) push(byWord, `[${name}]`, element);
   }
   return {
-    fewest(compound) {
+    candidates(compound) {
       const tag = compound.find((token) => token.type === 'tag')?.name.toLowerCase() ?? null;
       let few: readonly PageElement[] | null = null;
       for (const token of compound) {

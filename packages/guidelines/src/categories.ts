@@ -19,7 +19,7 @@ const NAMES = readWords(DATA_FOLDER, 'categories', english);
 export type CategoryId = keyof typeof english;
 
 /** Rules whose axe category differs from that of our equivalent rules. */
-const FILED_ELSEWHERE: Readonly<Record<string, CategoryId>> = {
+const CATEGORY_OVERRIDES: Readonly<Record<string, CategoryId>> = {
   // A run without ARIA excludes the rule, like all rules of the ARIA category.
   'aria-hidden-focus': 'cat.aria',
   'avoid-inline-spacing': 'cat.sensory-and-visual-cues',
@@ -31,7 +31,7 @@ const FILED_ELSEWHERE: Readonly<Record<string, CategoryId>> = {
 };
 
 /** Former categories, which stored results may still have. */
-const FORMER: Readonly<Record<string, CategoryId>> = {
+const FORMER_CATEGORIES: Readonly<Record<string, CategoryId>> = {
   'cat.semantics': 'cat.links',
   'andi.focusable': 'cat.name-role-value',
   'andi.graphics': 'cat.text-alternatives',
@@ -54,12 +54,12 @@ export function auditCategories(lang: Language): AuditCategory[] {
 export function ruleCategory(rule: Rule): CategoryId {
   if (rule.experimental) return 'experimental';
   if (rule.bestPractice) return 'best-practice';
-  return FILED_ELSEWHERE[rule.id] ?? known(rule.axeCategory);
+  return CATEGORY_OVERRIDES[rule.id] ?? known(rule.axeCategory);
 }
 
 /** Converts a former category to the current one; unknown ones stay unchanged. */
-export function categoryToday(stored: string): string {
-  return FORMER[stored] ?? stored;
+export function currentCategory(stored: string): string {
+  return FORMER_CATEGORIES[stored] ?? stored;
 }
 
 /** All level tags of rules without duplicates: `wcag2a`, `wcag21aa` ... */
@@ -68,7 +68,7 @@ export function allLevelTags(): string[] {
 }
 
 function known(axeCategory: string): CategoryId {
-  const category = categoryToday(axeCategory);
+  const category = currentCategory(axeCategory);
   if (!isCategory(category)) throw new Error(`No category for the axe category ${axeCategory}.`);
   return category;
 }

@@ -1,5 +1,5 @@
 export { affectedGroups } from './affected-groups.ts';
-export { allLevelTags, auditCategories, type CategoryId, categoryToday } from './categories.ts';
+export { allLevelTags, auditCategories, type CategoryId, currentCategory } from './categories.ts';
 export { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
 export { asSentence, axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
 export {

@@ -16,7 +16,7 @@ const WORDS = readWords(DATA_FOLDER, 'manual-audits', english);
 
 const MANUAL_AUDITS: readonly ManualAudit[] = data.map((audit) => ({
   ...audit,
-  id: worded(audit.id),
+  id: withText(audit.id),
   impact: parseImpact(audit.impact),
 }));
 
@@ -30,7 +30,7 @@ export function manualTests(lang: Language): ManualTest[] {
   }));
 }
 
-function worded(id: string): keyof typeof english {
+function withText(id: string): keyof typeof english {
   if (!hasWords(id)) throw new Error(`Manual test ${id} has no text.`);
   return id;
 }

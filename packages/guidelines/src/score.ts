@@ -25,7 +25,7 @@ export function ruleWeight(ruleId: string): number {
 }
 
 /** Maximum score of a page on which an unweighted rule fails. */
-const NEARLY_PERFECT = 99;
+const MAX_SCORE_WITH_FAILURE = 99;
 
 /** Score of a page, 0 to 100, from the rules selected for its run; null if no weighted rule applied. */
 export function pageScore(rules: readonly JudgedRule[]): number | null {
@@ -47,7 +47,7 @@ export function scoreWeights(rules: readonly JudgedRule[]): ScoreWeights {
  */
 export function scoreOfWeights(weights: ScoreWeights, failsWithoutWeight: boolean): number | null {
   const score = share(weights);
-  return score === 100 && failsWithoutWeight ? NEARLY_PERFECT : score;
+  return score === 100 && failsWithoutWeight ? MAX_SCORE_WITH_FAILURE : score;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   connectDb,
   type DbConnection,
   findWebsiteLogin,
-  forgetOldSignInAddresses,
+  deleteOldSignInAddresses,
   upsertWebsiteLogin,
 } from '@abhigam/db';
 import { buildUser, buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
@@ -82,7 +82,7 @@ test('the worker reads website logins and removes old addresses of people', asyn
     values (${user.id}, '192.0.2.1', now() - interval '10 years'), (${user.id}, '192.0.2.2', now())`.execute(
     db,
   );
-  assert.equal(await forgetOldSignInAddresses(dbOf('worker')), 1);
+  assert.equal(await deleteOldSignInAddresses(dbOf('worker')), 1);
 });
 
 test('the worker creates temporary tables', async () => {

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, type Language } from './languages.ts';
 import { moduleOf } from './message-format.ts';
-import { orEnglish } from './or-english.ts';
+import { withEnglishFallback } from './or-english.ts';
 import { LOCALES, readSources } from './read-sources.ts';
 
 /**
@@ -9,5 +9,5 @@ import { LOCALES, readSources } from './read-sources.ts';
  */
 export function compileNamespace(language: Language, namespace: string, folder = LOCALES): string {
   const english = readSources(FIRST_LANGUAGE, namespace, folder);
-  return moduleOf(language, orEnglish(english, readSources(language, namespace, folder)));
+  return moduleOf(language, withEnglishFallback(english, readSources(language, namespace, folder)));
 }

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, type Language } from './languages.ts';
 import { messageFormatOf } from './message-format.ts';
 import { plainText } from './parse-message.ts';
-import { orNothing, type Sources, type Texts, type Values } from './texts.ts';
+import { withEmptyFallback, type Sources, type Texts, type Values } from './texts.ts';
 
 /** Compiles the messages of a language in the structure of the English ones. */
 export function compileTexts(language: Language, english: Sources, own: Sources): Texts {
@@ -26,6 +26,6 @@ function compileText(language: Language, message: string): string | ((values: Va
   let compiled: ((values: Values) => string) | undefined;
   return (values) => {
     compiled ??= messageFormatOf(language).compile(message);
-    return String(compiled(orNothing(values)));
+    return String(compiled(withEmptyFallback(values)));
   };
 }

@@ -1,6 +1,6 @@
 export type { Catalogue, Namespace } from './generated/catalogue.ts';
 export {
-  asLanguage,
+  toLanguage,
   byLanguage,
   COMPLETE_LANGUAGES,
   FIRST_LANGUAGE,
@@ -9,5 +9,5 @@ export {
   localeOf,
 } from './languages.ts';
 export type { KeysOf, Message, TextAt, ValueNames } from './message.ts';
-export { orEnglish } from './or-english.ts';
+export { withEnglishFallback } from './or-english.ts';
 export { type Sources, type Texts, textAt, type Values } from './texts.ts';

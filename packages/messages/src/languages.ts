@@ -12,7 +12,7 @@ export const FIRST_LANGUAGE = 'en' satisfies Language;
 export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
 /** Converts a language code, possibly of another version of the portal; English if unknown. */
-export function asLanguage(code: string): Language {
+export function toLanguage(code: string): Language {
   return LANGUAGES.find((language) => language === code) ?? FIRST_LANGUAGE;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { orEnglish } from './or-english.ts';
+import { withEnglishFallback } from './or-english.ts';
 
 const ENGLISH = {
   title: 'Title',
@@ -10,16 +10,16 @@ const ENGLISH = {
 };
 
 test('uses texts of the language, and English for missing ones', () => {
-  const said = orEnglish(ENGLISH, { title: 'शीर्षक', inner: { 'a.b': 'बिंदु' } });
+  const said = withEnglishFallback(ENGLISH, { title: 'शीर्षक', inner: { 'a.b': 'बिंदु' } });
   assert.equal(said.title, 'शीर्षक');
   assert.deepEqual(said.inner, { said: 'Said', 'a.b': 'बिंदु' });
   assert.deepEqual(said.columns, ['One', 'Two']);
   assert.equal(said.count(2), '2 pages');
-  assert.deepEqual(orEnglish(ENGLISH, undefined), ENGLISH);
+  assert.deepEqual(withEnglishFallback(ENGLISH, undefined), ENGLISH);
 });
 
 test('ignores texts with another structure than in English, and unknown keys', () => {
   const found = { title: ['x'], columns: 'x', count: 'x', inner: 'x', more: 'x', toString: 'x' };
-  assert.deepEqual(orEnglish(ENGLISH, found), ENGLISH);
-  assert.deepEqual(orEnglish({ toString: 'Text' }, {}), { toString: 'Text' });
+  assert.deepEqual(withEnglishFallback(ENGLISH, found), ENGLISH);
+  assert.deepEqual(withEnglishFallback({ toString: 'Text' }, {}), { toString: 'Text' });
 });

@@ -2,14 +2,14 @@
  * The texts of a language in the structure of the English ones. Missing texts, and those of another type (a
  * list or a function instead of a sentence), are English; keys unknown to English are omitted.
  */
-export function orEnglish<T>(english: T, found: unknown): T {
+export function withEnglishFallback<T>(english: T, found: unknown): T {
   if (!isGroup(english)) return isAlike(english, found) ? (found as T) : english;
   const texts = isGroup(found) ? found : {};
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => [
       key,
       // Keys come from files: a key such as `toString` must not find an inherited property.
-      orEnglish(text, Object.hasOwn(texts, key) ? texts[key] : undefined),
+      withEnglishFallback(text, Object.hasOwn(texts, key) ? texts[key] : undefined),
     ]),
   ) as T;
 }

@@ -15,11 +15,11 @@ export function textAt(texts: Texts, key: string, values: Values = {}): string |
   let found: Texts[string] | undefined = texts;
   for (const part of key.split('.'))
     found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined;
-  if (typeof found === 'function') return String(found(orNothing(values)));
+  if (typeof found === 'function') return String(found(withEmptyFallback(values)));
   return typeof found === 'string' ? found : undefined;
 }
 
 /** Missing values are empty: a stored message may come from a version with fewer values. */
-export function orNothing(values: Values): Values {
+export function withEmptyFallback(values: Values): Values {
   return new Proxy(values, { get: (all, name: string) => all[name] ?? '' });
 }

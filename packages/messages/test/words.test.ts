@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { notOurWords, type TextAt } from '@abhigam/testing';
+import { findAvoidedWords, type LocatedText } from '@abhigam/testing';
 import { literalTexts } from '../src/parse-message.ts';
 import { flatSources, namespacesOf, readSources } from '../src/read-sources.ts';
 
@@ -16,13 +16,13 @@ const GIVEN = ['en/figures orgCount'];
 for (const language of ['en', 'hi'] as const)
   test(`no text uses avoided words (docs/contributing/avoided-words.md), ${language}`, () => {
     const own = TEXTS[language].filter(([where]) => !GIVEN.includes(where));
-    assert.deepEqual(notOurWords(language, own), []);
+    assert.deepEqual(findAvoidedWords(language, own), []);
   });
 
-function textsOf(language: string): TextAt[] {
+function textsOf(language: string): LocatedText[] {
   return namespacesOf(language).flatMap((name) =>
     [...flatSources(readSources(language, name))].map(
-      ([key, text]): TextAt => [`${language}/${name} ${key}`, literalTexts(text).join(' ')],
+      ([key, text]): LocatedText => [`${language}/${name} ${key}`, literalTexts(text).join(' ')],
     ),
   );
 }

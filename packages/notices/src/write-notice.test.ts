@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NEWS_KINDS, type News, type SettledCounts } from '@abhigam/domain';
-import { notOurWords } from '@abhigam/testing';
+import { findAvoidedWords } from '@abhigam/testing';
 import { NEWS, RUN } from '../test/news.ts';
 import { writeNotice } from './write-notice.ts';
 
@@ -125,7 +125,7 @@ test('a failed run links nobody to a report that they may not open', () => {
 test("mails use the portal's vocabulary", () => {
   for (const language of LANGUAGES)
     assert.deepEqual(
-      notOurWords(
+      findAvoidedWords(
         language,
         NEWS_KINDS.map((kind) => [kind, writeNotice(NEWS[kind], settings(language)).text] as const),
       ),

@@ -22,7 +22,7 @@ import {
   type TestDatabase,
   until,
 } from '@abhigam/testing';
-import { notedQueue } from '../test/noted-queue.ts';
+import { spyQueue } from '../test/noted-queue.ts';
 import { fanOut } from './events/fan-out-events.ts';
 import { eventReaders } from './events/readers.ts';
 import { deleteOrganization } from './organizations/delete-organization.ts';
@@ -34,11 +34,11 @@ import { deleteWebsite } from './websites/delete-website.ts';
 let database: TestDatabase;
 /** With the database role of the API only. */
 let api: DbConnection;
-let deps: { db: TestDatabase['db']; queue: ReturnType<typeof notedQueue>['queue'] };
+let deps: { db: TestDatabase['db']; queue: ReturnType<typeof spyQueue>['queue'] };
 before(async () => {
   database = await createTestDatabase();
   api = connectDb(database.asProgram.api, { maxConnections: 2 });
-  deps = { db: api.db, queue: notedQueue().queue };
+  deps = { db: api.db, queue: spyQueue().queue };
 });
 after(async () => {
   await api.close();

@@ -5,16 +5,16 @@ export {
   databaseChecks,
   explainConnection,
   readQueueDepth,
-  tookTooLong,
+  isDatabaseTimeout,
 } from '@abhigam/db';
 export { acknowledgeLogFaults } from './activity-log/acknowledge-log-faults.ts';
 export { checkActivityLog } from './activity-log/check-activity-log.ts';
-export type { SeenFaults } from './activity-log/is-acknowledged.ts';
+export type { ObservedFaults } from './activity-log/is-acknowledged.ts';
 export { isWhole, type VerifiedLog, verifyActivityLog } from './activity-log/verify-activity-log.ts';
-export { API_KEY_LIMITS, admitApiKey, type GivenKey } from './api-keys/admit-api-key.ts';
+export { API_KEY_LIMITS, authenticateApiKey, type ApiKeyCredentials } from './api-keys/admit-api-key.ts';
 export { type CreatedKey, createApiKey, type NewKey } from './api-keys/create-api-key.ts';
 export { deleteApiKey } from './api-keys/delete-api-key.ts';
-export { KEY_RUN_LIMIT, startRunOfService } from './api-keys/start-run-of-service.ts';
+export { KEY_RUN_LIMIT, startRunForService } from './api-keys/start-run-of-service.ts';
 export {
   type AdmittedSignIn,
   admitSignIn,
@@ -22,15 +22,15 @@ export {
   SIGN_IN_LIMITS,
   SignInLimited,
 } from './attempts/admit-sign-in.ts';
-export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
-export { FAILED_IN_A_ROW, noteFailedSignIn } from './attempts/note-failed-sign-in.ts';
-export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
+export { deleteExpiredAttempts } from './attempts/forget-old-attempts.ts';
+export { FAILED_SIGN_IN_THRESHOLD, recordFailedSignIn } from './attempts/note-failed-sign-in.ts';
+export { CLIENT_ERROR_LIMITS, recordClientError } from './client-errors/note-client-error.ts';
 export { changeDecision, type DecisionChange, withdrawDecision } from './decisions/change-decision.ts';
 export { decisionFixture } from './decisions/decision-fixture.ts';
 export { endExpiredDecisions } from './decisions/end-expired-decisions.ts';
 export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisions/make-decisions.ts';
-export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';
-export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
+export { type ManualTestToSave, saveManualTests } from './decisions/save-hand-tests.ts';
+export { applyDecisionsToWebsite } from './decisions/settle-runs-of-website.ts';
 export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
 export {
   type AddressSettings,
@@ -42,37 +42,37 @@ export {
 } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readShownBy } from './display/read-shown-by.ts';
-export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
+export { beginDocumentInspection, finishDocumentInspection, storeDocumentOutcome } from './documents/read-documents-of-run.ts';
 export type { EventReader } from './events/event-reader.ts';
-export { type FannedOut, fanOut } from './events/fan-out-events.ts';
-export { handOutEvents } from './events/hand-out-events.ts';
+export { type FanOutResult, fanOut } from './events/fan-out-events.ts';
+export { dispatchEvents } from './events/hand-out-events.ts';
 export { eventReaders } from './events/readers.ts';
-export { keepImageText } from './image-texts/keep-image-text.ts';
-export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check-links-of-run.ts';
+export { storeImageText } from './image-texts/keep-image-text.ts';
+export { beginLinkCheck, finishLinkCheck, storeLinkOutcomes } from './links/check-links-of-run.ts';
 export { continueEstimates } from './nation/continue-estimates.ts';
 export { drawEstimate, type EstimateToDraw } from './nation/draw-estimate.ts';
 export { gatherCauses } from './nation/gather-causes.ts';
 export { type EstimatePlan, planEstimate } from './nation/plan-estimate.ts';
-export { resumeCauses } from './nation/resume-causes.ts';
+export { enqueueDueCauses } from './nation/resume-causes.ts';
 export { stopEstimate } from './nation/stop-estimate.ts';
 export {
   changeNonCompliance,
   changeNonCompliances,
-  type ManyToChange,
+  type BulkChange,
 } from './non-compliances/change-non-compliances.ts';
 export { alertDue } from './notices/alert-due.ts';
 export { alertKeys } from './notices/alert-keys.ts';
 export { alertStale } from './notices/alert-stale.ts';
 export { alertUnused } from './notices/alert-unused.ts';
 export { changeNoticeSettings, type NoticeSettingsChange } from './notices/change-notice-settings.ts';
-export { sendNoticeAgain } from './notices/send-notice-again.ts';
-export { type Sent, settleNotice } from './notices/settle-notice.ts';
-export { type NoticeToSend, takeNotices } from './notices/take-notices.ts';
-export { wakeSenders } from './notices/wake-senders.ts';
+export { resendNotice } from './notices/send-notice-again.ts';
+export { type NoticeOutcome, recordNoticeOutcome } from './notices/settle-notice.ts';
+export { type NoticeToSend, leaseNotices } from './notices/take-notices.ts';
+export { enqueuePendingDeliveries } from './notices/wake-senders.ts';
 export { deleteOnboarding } from './onboarding/delete-onboarding.ts';
 export { openLetter } from './onboarding/open-letter.ts';
 export { admitOnboarding, type OnboardingForm, submitOnboarding } from './onboarding/submit-onboarding.ts';
-export { forgetOldWorkers } from './operations/forget-old-workers.ts';
+export { deleteOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
 export { resumeAfterRestore } from './operations/resume-after-restore.ts';
 export { changeOrganization, type OrganizationChange } from './organizations/change-organization.ts';
@@ -85,7 +85,7 @@ export {
   type TableRow,
 } from './organizations/import-organizations.ts';
 export { onboardOrganization } from './organizations/onboard-organization.ts';
-export { proofEnds } from './ownership/proof-ends.ts';
+export { proofExpiry } from './ownership/proof-ends.ts';
 export { proveOwnership } from './ownership/prove-ownership.ts';
 export { type OwnershipState, readOwnership } from './ownership/read-ownership.ts';
 export { waiveOwnership } from './ownership/waive-ownership.ts';
@@ -111,24 +111,24 @@ export {
 export * from './read-models.ts';
 export { fieldError, forbidden, notFound } from './refusals.ts';
 export { type ReportRequest, requestReport } from './report-files/request-report.ts';
-export { failReport, forgetReport, keepReport } from './report-files/settle-report.ts';
+export { failReport, deleteReport, storeReport } from './report-files/settle-report.ts';
 export { removeOldFindings, type TrimmedRuns } from './retention/remove-old-findings.ts';
 export { type RemovedRecords, removeOldRecords } from './retention/remove-old-records.ts';
-export { takeUpkeep } from './retention/take-upkeep.ts';
-export { noteKeyChange } from './secrets/note-key-change.ts';
-export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
+export { runUpkeepOnce } from './retention/take-upkeep.ts';
+export { recordKeyChange } from './secrets/note-key-change.ts';
+export { type ResealResult, resealSecrets } from './secrets/seal-secrets-anew.ts';
 export { recordSecurityEvent } from './security/record-security-event.ts';
-export { admitIdentity, type Identity } from './sessions/admit-identity.ts';
-export { beginLogin, type LoginAsked } from './sessions/begin-login.ts';
+export { resolveIdentity, type Identity } from './sessions/admit-identity.ts';
+export { beginLogin, type ProviderLoginRequest } from './sessions/begin-login.ts';
 export { endSession } from './sessions/end-session.ts';
 export { endSessions } from './sessions/end-sessions.ts';
-export { followProvider, type ProviderSays } from './sessions/follow-provider.ts';
-export { keepLoginAnswer } from './sessions/keep-login-answer.ts';
-export { noteSessionUse } from './sessions/note-session-use.ts';
+export { syncProviderSession, type ProviderSessionStatus } from './sessions/follow-provider.ts';
+export { storeLoginResponse } from './sessions/keep-login-answer.ts';
+export { recordSessionUse } from './sessions/note-session-use.ts';
 export { type FormerSession, openSession } from './sessions/open-session.ts';
-export { takeLogin } from './sessions/take-login.ts';
+export { consumeLogin } from './sessions/take-login.ts';
 export { changeSettings, type GivenSetting } from './settings/change-settings.ts';
-export { takeAttempts } from './take-attempts.ts';
+export { countAttemptsOrRefuse } from './take-attempts.ts';
 export { addFirstPages, type FirstPages, seedRun } from './test-runs/add-first-pages.ts';
 export { beginTestRun, claimRunStart, MAX_START_ATTEMPTS } from './test-runs/begin-test-run.ts';
 export { cancelTestRun } from './test-runs/cancel-test-run.ts';
@@ -139,12 +139,12 @@ export { endLongRuns } from './test-runs/end-long-runs.ts';
 export { type EndedRun, endRun, type RunScoring } from './test-runs/end-run.ts';
 export { finishTestRun } from './test-runs/finish-test-run.ts';
 export { giveUpTestRun } from './test-runs/give-up-test-run.ts';
-export { keepSiteOfRun } from './test-runs/keep-site-of-run.ts';
-export { mayUsePage } from './test-runs/may-use-page.ts';
-export { putOffStart } from './test-runs/put-off-start.ts';
+export { storeSiteOfRun } from './test-runs/keep-site-of-run.ts';
+export { mayInteractWithPage } from './test-runs/may-use-page.ts';
+export { rescheduleStart } from './test-runs/put-off-start.ts';
 export { type RecordedPage, recordPageResult, recordTestInstance } from './test-runs/record-test-instance.ts';
-export { type Released, releasePagesOfWorker, releaseStrayPages } from './test-runs/release-pages.ts';
-export { recordHostAnswer, releaseTestInstance } from './test-runs/release-test-instance.ts';
+export { type Released, releasePagesOfWorker, releaseOrphanedPages } from './test-runs/release-pages.ts';
+export { recordHostResponse, releaseTestInstance } from './test-runs/release-test-instance.ts';
 export { type ResumeDeps, resumeLostRuns } from './test-runs/resume-lost-runs.ts';
 export { type RetryDeps, reopenPage, retryTestInstance } from './test-runs/retry-test-instance.ts';
 export { startTestRun } from './test-runs/start-test-run.ts';
@@ -154,12 +154,12 @@ export { deactivateTestSchedule } from './test-schedules/deactivate-test-schedul
 export { defaultCron } from './test-schedules/default-schedule.ts';
 export { deleteTestSchedule } from './test-schedules/delete-test-schedule.ts';
 export type { DueDeps } from './test-schedules/due-deps.ts';
-export { mendSchedulesAhead } from './test-schedules/mend-schedules-ahead.ts';
+export { repairSchedulesAfterClockSkew } from './test-schedules/mend-schedules-ahead.ts';
 export { restoreTestSchedule } from './test-schedules/restore-test-schedule.ts';
 export type { ScheduleForm } from './test-schedules/schedule-form.ts';
-export { timesAsAsked, timetableOf, upcomingRuns } from './test-schedules/schedule-times.ts';
+export { timesToForm, timetableOf, upcomingRuns } from './test-schedules/schedule-times.ts';
 export { startDueSchedules } from './test-schedules/start-due-schedules.ts';
-export { upcomingRunsAsked } from './test-schedules/upcoming-runs-asked.ts';
+export { previewUpcomingRuns } from './test-schedules/upcoming-runs-asked.ts';
 export { tooManyAttempts, tooManyRequests } from './too-many.ts';
 export { changeWebhook } from './webhooks/change-webhook.ts';
 export { createWebhook, type WebhookDeps, type WebhookForm } from './webhooks/create-webhook.ts';
@@ -167,14 +167,14 @@ export { deleteWebhook } from './webhooks/delete-webhook.ts';
 export { redeliver } from './webhooks/redeliver.ts';
 export { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 export { sendTestDelivery } from './webhooks/send-test-delivery.ts';
-export { type Delivered, settleDelivery } from './webhooks/settle-delivery.ts';
-export { takeDelivery } from './webhooks/take-delivery.ts';
+export { type DeliveryOutcome, recordDeliveryOutcome } from './webhooks/settle-delivery.ts';
+export { leaseDelivery } from './webhooks/take-delivery.ts';
 export { webhookSecretPlace } from './webhooks/webhook-secret.ts';
 export { changeWebpageStatus } from './webpages/change-webpage-status.ts';
-export { type LoginTried, noteLoginTry } from './website-logins/note-login-try.ts';
+export { type LoginAttemptResult, recordLoginAttempt } from './website-logins/note-login-try.ts';
 export { removeWebsiteLogin } from './website-logins/remove-website-login.ts';
 export { type LoginDeps, saveWebsiteLogin } from './website-logins/save-website-login.ts';
-export { type LoginTry, takeLoginTry } from './website-logins/take-login-try.ts';
+export { type LoginAttempt, countLoginAttempt } from './website-logins/take-login-try.ts';
 export { changeCrawlSettings } from './websites/change-crawl-settings.ts';
 export { changeWebsite } from './websites/change-website.ts';
 export { createWebsite } from './websites/create-website.ts';

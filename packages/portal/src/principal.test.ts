@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PERMISSIONS, type Permission, ROLES, reachOf } from '@abhigam/domain';
+import { PERMISSIONS, type Permission, ROLES, permissionScopeOf } from '@abhigam/domain';
 import { type PersonPrincipal, type Principal, scopeOf, systemPrincipal } from './principal.ts';
 
 const origin = { address: null, requestId: null };
@@ -17,7 +17,7 @@ const ofRole = (role: PersonPrincipal['role'], isApproved = true): Principal => 
 test("a user's permissions follow the table of roles, and unapproved users have none", () => {
   for (const role of ROLES)
     for (const permission of permissions) {
-      const reach = reachOf(role, permission);
+      const reach = permissionScopeOf(role, permission);
       assert.throws(() => scopeOf(ofRole(role, false), permission), { code: 'ER_FORBIDDEN' });
       if (reach === null) assert.throws(() => scopeOf(ofRole(role), permission), { code: 'ER_FORBIDDEN' });
       else

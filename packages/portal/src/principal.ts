@@ -5,7 +5,7 @@ import {
   type EventActor,
   type Permission,
   type Role,
-  reachOf,
+  permissionScopeOf,
   type SystemPart,
 } from '@abhigam/domain';
 import { forbidden } from './refusals.ts';
@@ -101,7 +101,7 @@ export function isAllowed(principal: Principal, permission: Permission): boolean
 }
 
 function scopeOfPerson(person: PersonPrincipal, permission: Permission): RowScope {
-  const reach = person.isApproved ? reachOf(person.role, permission) : null;
+  const reach = person.isApproved ? permissionScopeOf(person.role, permission) : null;
   switch (reach) {
     case 'all':
       return { reach: 'all' };

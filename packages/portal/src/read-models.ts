@@ -35,7 +35,7 @@ export type {
   SampledWebsiteRow,
   ScheduleTurnRow,
   ScoredWebsiteRow,
-  SessionOver,
+  SessionEndReason,
   SharedCauseRow,
   SightingRow,
   TestInstanceRow,
@@ -116,7 +116,7 @@ export {
   type PageElements,
   readDefectPages,
   readDefects,
-  readElementPlace,
+  readElementPosition,
   readElementsByPage,
   readPageElements,
   readPageOfElement,
@@ -143,7 +143,7 @@ export {
   readMediaOfPage,
   readMediaOfRun,
   readMediaPages,
-  readMediaPlace,
+  readMediaPosition,
 } from './media/read-media.ts';
 export {
   readEstimate,

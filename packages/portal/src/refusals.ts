@@ -21,11 +21,11 @@ export function fieldError(field: string, said: Message, code: ErrorCode = 'ER_V
 }
 
 /** Throws ER_STATE if the row has another version than the user saw (optimistic locking). */
-export function refuseOvertaken(seen: number | undefined, now: number | undefined): void {
-  if (seen !== undefined && seen !== now) throw overtaken();
+export function assertVersion(seen: number | undefined, now: number | undefined): void {
+  if (seen !== undefined && seen !== now) throw versionConflict();
 }
 
-export function overtaken(): AppError {
+export function versionConflict(): AppError {
   return new AppError('ER_STATE', say('refused.changedSince'));
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { countAttempts, findAttemptWait } from '@abhigam/db';
+import { countAttempts, findAttemptRetryAfter } from '@abhigam/db';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { openAttempts, takeAttempts } from './take-attempts.ts';
+import { createAttemptCounter, countAttemptsOrRefuse } from './take-attempts.ts';
 
 const MINUTES = 15;
 const TWO = { limit: 2, minutes: MINUTES };
@@ -21,17 +21,17 @@ test('counts nothing if one key has no attempts left', async () => {
     ['first of two', 9],
     ['second of two', 1],
   ] as const;
-  await takeAttempts(database.db, limits, MINUTES);
-  await assert.rejects(takeAttempts(database.db, limits, MINUTES), { code: 'ER_TOO_MANY_REQUESTS' });
+  await countAttemptsOrRefuse(database.db, limits, MINUTES);
+  await assert.rejects(countAttemptsOrRefuse(database.db, limits, MINUTES), { code: 'ER_TOO_MANY_REQUESTS' });
   assert.deepEqual([await counted('first of two'), await counted('second of two')], [1, 1]);
 });
 
 test('attempts given back do not count, only once', async () => {
-  const attempts = openAttempts(database.db);
+  const attempts = createAttemptCounter(database.db);
   await attempts.take('given back', TWO);
-  await openAttempts(database.db).take('given back', TWO);
-  await attempts.giveBack();
-  await attempts.giveBack();
+  await createAttemptCounter(database.db).take('given back', TWO);
+  await attempts.refund();
+  await attempts.refund();
   assert.equal(await counted('given back'), 1);
 });
 
@@ -40,8 +40,8 @@ test('returns the wait until a key has attempts left without counting one', asyn
     ['never tried', 1],
     ['tried', 2],
   ] as const;
-  const wait = () => findAttemptWait(database.db, limits, MINUTES);
-  const attempts = openAttempts(database.db);
+  const wait = () => findAttemptRetryAfter(database.db, limits, MINUTES);
+  const attempts = createAttemptCounter(database.db);
   await attempts.take('tried', TWO);
   assert.equal(await wait(), null);
   await attempts.take('tried', TWO);

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
-import { notedQueue } from '../test/noted-queue.ts';
+import { spyQueue } from '../test/noted-queue.ts';
 import { changeNonCompliance } from './non-compliances/change-non-compliances.ts';
 import { systemPrincipal } from './principal.ts';
 import { saveWebsiteLogin } from './website-logins/save-website-login.ts';
@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => database.close());
 
-const deps = () => ({ db: database.db, queue: notedQueue().queue, settings: SETTINGS });
+const deps = () => ({ db: database.db, queue: spyQueue().queue, settings: SETTINGS });
 
 test('refuses a change of a website that was changed meanwhile', async () => {
   const website = await buildWebsite(database.db, { url: 'http://127.0.0.1:1/' });

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { countNonCompliances } from '@abhigam/db';
 import { NOTHING_SET_ASIDE, urlKey } from '@abhigam/domain';
 import { sql } from 'kysely';
-import { type Recomputed, storyOf, WARNED } from './check-findings.ts';
+import { type ExpectedState, contextOf, WARNED } from './check-findings.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
-import { isInReach } from './year-decisions.ts';
+import { isInScope } from './year-decisions.ts';
 import type { Decided, TestedPage, YearLog, YearRun } from './year-log.ts';
 
 /** Narrowest first: the first that matches applies. */
@@ -19,7 +19,7 @@ const SCOPES = ['element', 'defect', 'template', 'website'] as const;
 export async function checkDecisions(
   world: ScheduleWorld,
   log: YearLog,
-  recomputed: Recomputed,
+  recomputed: ExpectedState,
 ): Promise<void> {
   const { inForce } = recomputed;
   for (const race of log.races)
@@ -40,7 +40,7 @@ export async function checkDecisions(
   await checkFailedByHand(world, log, inForce);
 }
 
-async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: Recomputed): Promise<void> {
+async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: ExpectedState): Promise<void> {
   const { rows } = await sql<{
     id: string;
     stats: { cntTotalIssues: number; cntTotalWarns: number; setAside?: Record<string, number> };
@@ -115,7 +115,7 @@ async function storyOfRun({ database }: ScheduleWorld, log: YearLog, run: YearRu
 
 function countsOf(
   run: YearRun,
-  { inForce, followedBefore }: Recomputed,
+  { inForce, followedBefore }: ExpectedState,
   { isOfNewProgram, decidedBeforeUpgrade }: { isOfNewProgram: boolean; decidedBeforeUpgrade: Set<string> },
 ) {
   const counts = { failures: 0, warnings: 0, setAside: { ...NOTHING_SET_ASIDE } };
@@ -140,7 +140,7 @@ function countsOf(
 }
 
 function deciding(own: readonly Decided[], element: { defect: Defect; urlKey: string }): Decided | undefined {
-  const fitting = own.filter((one) => one.isWarned === isWarned(element.defect) && isInReach(one, element));
+  const fitting = own.filter((one) => one.isWarned === isWarned(element.defect) && isInScope(one, element));
   return SCOPES.flatMap((scope) => fitting.filter((one) => one.scope === scope))[0];
 }
 
@@ -208,7 +208,7 @@ async function checkFailedByHand(
       !isAnsweredForByOthers(log, inForce, decided)
     )
       assert.fail(
-        `it is followed: ${defect.label} ${defect.markup}\n${await storyOf(world, log, `${websiteId} ${defect.audit}`)}`,
+        `it is followed: ${defect.label} ${defect.markup}\n${await contextOf(world, log, `${websiteId} ${defect.audit}`)}`,
       );
   }
 }

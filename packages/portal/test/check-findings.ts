@@ -4,8 +4,8 @@ import { isFailureVerdict, urlKey } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { ScheduleWorld } from './schedule-world.ts';
 import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
-import { isInReach } from './year-decisions.ts';
-import type { Decided, Deed, TestedPage, YearLog, YearRun } from './year-log.ts';
+import { isInScope } from './year-decisions.ts';
+import type { Decided, YearAction, TestedPage, YearLog, YearRun } from './year-log.ts';
 
 /** Changes by one end of a run, in the order of ends with results. */
 export interface Changed {
@@ -23,7 +23,7 @@ export interface NamedChange {
 }
 
 /** The expected state after all actions. */
-export interface Recomputed {
+export interface ExpectedState {
   changes: Map<string, NamedChange[]>;
   /** Decisions in force, by id. */
   inForce: Map<string, Decided>;
@@ -53,7 +53,7 @@ interface State {
  * Computes the expected non-compliances of the year from page contents and decisions, action by action,
  * independently of the portal, and compares status, number of pages, and whether lists hide them.
  */
-export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise<Recomputed> {
+export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise<ExpectedState> {
   const state: State = { followed: new Map(), inForce: new Map(), newest: new Map() };
   const changes = new Map<string, NamedChange[]>();
   let followedBefore: ReadonlySet<string> | null = null;
@@ -81,7 +81,7 @@ export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise
       ...stored.filter((one) => !expected.includes(one)),
       ...expected.filter((one) => !stored.includes(one)),
     ];
-    const stories = differing.map((one) => storyOf(world, log, one));
+    const stories = differing.map((one) => contextOf(world, log, one));
     assert.deepEqual(stored, expected, (await Promise.all(stories)).join('\n'));
   }
   return { changes, inForce: state.inForce, followedBefore: followedBefore ?? new Set() };
@@ -91,7 +91,7 @@ export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise
  * Context of a differing line, which begins with website and audit: stored non-compliances, decisions and
  * findings, and all actions.
  */
-export async function storyOf({ database }: ScheduleWorld, log: YearLog, line: string): Promise<string> {
+export async function contextOf({ database }: ScheduleWorld, log: YearLog, line: string): Promise<string> {
   const [websiteId = '', auditId = ''] = line.split(' ');
   const { rows } = await sql<{ stored: string }>`
     select json_build_object('row', nc.failing_element ->> 'label' || ' ' || (nc.failing_element ->> 'snippet'),
@@ -121,7 +121,7 @@ export async function storyOf({ database }: ScheduleWorld, log: YearLog, line: s
 
 export const WARNED = YEAR_AUDITS.filter(({ status }) => status === 'Warn').map(({ id }) => id);
 
-function does(state: State, deed: Deed): NamedChange | null {
+function does(state: State, deed: YearAction): NamedChange | null {
   switch (deed.kind) {
     case 'ended':
       return deed.pages.length > 0 ? settle(state, deed) : null;
@@ -168,14 +168,14 @@ function cover({ followed, inForce }: State, websiteId: string): void {
   for (const one of followed.values()) {
     if (one.websiteId !== websiteId) continue;
     const isCovered = (url: string) =>
-      own.some((decided) => isInReach(decided, { defect: one.defect, urlKey: urlKey(url) }));
+      own.some((decided) => isInScope(decided, { defect: one.defect, urlKey: urlKey(url) }));
     one.isAside = one.pages.size > 0 && [...one.pages].every(isCovered);
   }
 }
 
 function changeByPerson(
   { followed }: State,
-  { websiteId, defect, status, at }: Extract<Deed, { kind: 'changed' }>,
+  { websiteId, defect, status, at }: Extract<YearAction, { kind: 'changed' }>,
 ): void {
   const one = followed.get(`${websiteId} ${keyOf(defect)}`);
   assert.ok(one, 'what a person changed was found before');
@@ -184,7 +184,7 @@ function changeByPerson(
   one.closedByPerson = status === 'RESOLVED' ? at : null;
 }
 
-function settle(state: State, { run, pages }: Extract<Deed, { kind: 'ended' }>): NamedChange {
+function settle(state: State, { run, pages }: Extract<YearAction, { kind: 'ended' }>): NamedChange {
   const { followed, newest } = state;
   const news = { found: new Set<Followed>(), returned: new Set<Followed>(), resolved: new Set<Followed>() };
   const touched = new Set<Followed>();

@@ -4,7 +4,7 @@ import type { PortalEvent } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Changed, NamedChange } from './check-findings.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { Handed, YearLog, YearPerson, YearRun } from './year-log.ts';
+import type { DeliveryOutcomes, YearLog, YearPerson, YearRun } from './year-log.ts';
 
 const DAY = 86_400_000;
 
@@ -22,7 +22,7 @@ interface Expected {
  * Compares mails and webhook deliveries with the events and each recipient's settings: exactly one row per
  * event and recipient, delivered and marked as such. Also compares the events with the actions.
  */
-export async function checkPost(
+export async function checkDeliveries(
   world: ScheduleWorld,
   log: YearLog,
   changes: Map<string, NamedChange[]>,
@@ -272,7 +272,7 @@ function checkAlerts(events: readonly Event[], log: YearLog): void {
  * Sent ones were accepted, once unless their sender died meanwhile; failed ones were refused at the last
  * attempt; none is waiting.
  */
-function checkHanded(log: YearLog, handed: Handed, id: string, isDone: boolean, state: string): void {
+function checkHanded(log: YearLog, handed: DeliveryOutcomes, id: string, isDone: boolean, state: string): void {
   const tries = handed.get(id) ?? [];
   const taken = tries.filter((end) => end === 'taken').length;
   assert.ok(taken <= 1 + (log.unmarked.get(id) ?? 0), `${id} was sent ${taken} times: ${tries.join()}`);

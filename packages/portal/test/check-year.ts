@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkDecisions } from './check-decisions.ts';
 import { checkFindings } from './check-findings.ts';
-import { checkPost } from './check-post.ts';
+import { checkDeliveries } from './check-post.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import type { Promised, TrueRun, Year } from './schedule-year.ts';
 
@@ -22,7 +22,7 @@ export async function checkYear(world: ScheduleWorld, year: Year): Promise<void>
   assert.deepEqual(year.log.limited, [], 'refused by the limit of the day');
   const recomputed = await checkFindings(world, year.log);
   await checkDecisions(world, year.log, recomputed);
-  await checkPost(world, year.log, recomputed.changes);
+  await checkDeliveries(world, year.log, recomputed.changes);
 }
 
 async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * A connection that is killed after a number of statements, together with all others, even inside transactions.
  */
-export function dyingDb(
+export function faultyDb(
   program: Kysely<Database>,
   { after, kill }: { after: number; kill: () => Promise<void> },
 ): Kysely<Database> {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { connectDb, type DbConnection, type PortalEventRow, type Tx } from '@abhigam/db';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { appendEvent } from '../src/events/append-event.ts';
-import { type EventReader, type FannedOut, fanOut, systemPrincipal } from '../src/index.ts';
-import { notedQueue } from './noted-queue.ts';
+import { type EventReader, type FanOutResult, fanOut, systemPrincipal } from '../src/index.ts';
+import { spyQueue } from './noted-queue.ts';
 
-const { queue } = notedQueue();
+const { queue } = spyQueue();
 export const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 export interface EventWorld {
@@ -20,7 +20,7 @@ export interface EventWorld {
   appendLoginRemoved(websiteId: string): Promise<void>;
   eventsOf(websiteId: string): Promise<PortalEventRow[]>;
   /** Fans out until no event waits for transactions of other tests on this server. */
-  readAll(readers: EventReader[]): Promise<FannedOut>;
+  readAll(readers: EventReader[]): Promise<FanOutResult>;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function openEventWorld(): Promise<EventWorld> {
 }
 
 /** Records the websites of the received events, in order. */
-export function notingReader(more: { before?: (events: readonly PortalEventRow[]) => Promise<void> } = {}): {
+export function recordingReader(more: { before?: (events: readonly PortalEventRow[]) => Promise<void> } = {}): {
   reader: EventReader;
   websites: (string | null)[];
 } {

@@ -12,8 +12,8 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { inOrder, keptFigures, plainFigures } from './plain-figures.ts';
-import { type Seeded, seeded } from './seeded.ts';
+import { inOrder, storedFigures, recountFigures } from './plain-figures.ts';
+import { type SeededRandom, seededRandom } from './seeded.ts';
 
 const TRANSACTIONS = 60;
 const AUDITS = ['image-alt', 'label', 'link-name'] as const;
@@ -26,7 +26,7 @@ after(() => database.close());
 
 test('maintained figures agree with a plain count after any changes in one transaction', async () => {
   const { db } = database;
-  const chance = seeded(15);
+  const chance = seededRandom(15);
   for (let turn = 0; turn < TRANSACTIONS; turn += 1) {
     const isGivenUp = chance.chance(0.15);
     const changed = db.transaction().execute(async (tx) => {
@@ -36,9 +36,9 @@ test('maintained figures agree with a plain count after any changes in one trans
     if (isGivenUp) await assert.rejects(changed, /given up/);
     else await changed;
     if (turn % 10 < 9) continue;
-    assert.deepEqual(inOrder(await keptFigures(db)), inOrder(await plainFigures(db)), `turn ${turn}`);
+    assert.deepEqual(inOrder(await storedFigures(db)), inOrder(await recountFigures(db)), `turn ${turn}`);
   }
-  const kept = await keptFigures(db);
+  const kept = await storedFigures(db);
   for (const [table, rows] of Object.entries(kept)) assert.ok(rows.length > 1, table);
   assert.ok(kept.website_months?.some(({ counted }) => counted === false));
   assert.ok(kept.website_figures?.some(({ organization_id }) => organization_id === null));
@@ -47,7 +47,7 @@ test('maintained figures agree with a plain count after any changes in one trans
   assert.deepEqual(rows, []);
 
   await sql`select rebuild_figures()`.execute(db);
-  assert.deepEqual(inOrder(await keptFigures(db)), inOrder(kept));
+  assert.deepEqual(inOrder(await storedFigures(db)), inOrder(kept));
 });
 
 test('transactions that change the same organizations in different order do not deadlock and are all counted', async () => {
@@ -63,10 +63,10 @@ test('transactions that change the same organizations in different order do not 
       }),
     ),
   );
-  assert.deepEqual(inOrder(await keptFigures(db)), inOrder(await plainFigures(db)));
+  assert.deepEqual(inOrder(await storedFigures(db)), inOrder(await recountFigures(db)));
 });
 
-async function changeSomething(db: Tx, chance: Seeded): Promise<void> {
+async function changeSomething(db: Tx, chance: SeededRandom): Promise<void> {
   const site = await anyOf<{ id: string; organization_id: number }>(
     db,
     chance,
@@ -152,7 +152,7 @@ async function finishRun(
   await updateLatestOfWebsite(db, websiteId);
 }
 
-async function anyOf<R>(db: Db, chance: Seeded, table: string, where: string): Promise<R | undefined> {
+async function anyOf<R>(db: Db, chance: SeededRandom, table: string, where: string): Promise<R | undefined> {
   const { rows } = await sql.raw<R>(`select * from ${table} where ${where} order by created, id`).execute(db);
   return rows[chance.between(0, Math.max(0, rows.length - 1))];
 }

@@ -3,7 +3,7 @@ import { until } from '@abhigam/testing';
 import { sql } from 'kysely';
 
 /** Waits until `work` is blocked by a lock of another transaction, or has finished. */
-export async function hasCome(work: Promise<unknown>, db: Db): Promise<void> {
+export async function untilBlocked(work: Promise<unknown>, db: Db): Promise<void> {
   let isOver = false;
   const end = () => {
     isOver = true;

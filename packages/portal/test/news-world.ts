@@ -11,14 +11,14 @@ import { appendEvent } from '../src/events/append-event.ts';
 import { newsReader } from '../src/events/news-reader.ts';
 import { systemPrincipal } from '../src/principal.ts';
 import { type EventWorld, openEventWorld } from './event-world.ts';
-import { type NotedQueue, notedQueue } from './noted-queue.ts';
+import { type SpyQueue, spyQueue } from './noted-queue.ts';
 
 /** A run as returned by the builders. */
 export type BuiltRun = Awaited<ReturnType<typeof buildTestRun>>;
 
 /** Runs, users, their events and the resulting notices. */
 export interface NewsWorld extends EventWorld {
-  jobs: NotedQueue['jobs'];
+  jobs: SpyQueue['jobs'];
   /** A run started by a schedule or by the admin, of a website assigned to a tester. */
   withRun(of: RunOfNews): Promise<{ run: BuiltRun; admin: string; tester: string }>;
   person(role: Role, organizationId: number): Promise<string>;
@@ -54,7 +54,7 @@ export function settled(counts: Partial<typeof NOTHING & { isRetry: boolean }> =
 export async function openNewsWorld(): Promise<NewsWorld> {
   const world = await openEventWorld();
   const { db } = world.database;
-  const { queue, jobs } = notedQueue();
+  const { queue, jobs } = spyQueue();
   const person: NewsWorld['person'] = async (role, organizationId) =>
     (await buildUser(db, { role, organization_id: organizationId })).id;
   return {

@@ -1,13 +1,13 @@
 import type { Queue } from '@abhigam/jobs';
 
 /** A queue that only records name and payload of each enqueued job. */
-export interface NotedQueue {
+export interface SpyQueue {
   queue: Pick<Queue, 'enqueue'>;
   jobs: { name: string; payload: Record<string, unknown> }[];
 }
 
-export function notedQueue(): NotedQueue {
-  const jobs: NotedQueue['jobs'] = [];
+export function spyQueue(): SpyQueue {
+  const jobs: SpyQueue['jobs'] = [];
   return {
     jobs,
     queue: {

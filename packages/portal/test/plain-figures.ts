@@ -26,7 +26,7 @@ interface Run {
 }
 
 /** The figures of dashboards, counted directly from websites, runs and non-compliances. */
-export async function plainFigures(db: Db): Promise<Record<string, Row[]>> {
+export async function recountFigures(db: Db): Promise<Record<string, Row[]>> {
   const sites = await rowsOf<Site>(db, 'select * from websites');
   const organizations = await rowsOf<{ id: number }>(
     db,
@@ -131,7 +131,7 @@ export async function plainFigures(db: Db): Promise<Record<string, Row[]>> {
 }
 
 /** The stored figures, without rows whose sums are zero. */
-export async function keptFigures(db: Db): Promise<Record<string, Row[]>> {
+export async function storedFigures(db: Db): Promise<Record<string, Row[]>> {
   const isNothing = 'websites > 0 or unresolved + in_progress + resolved > 0';
   const figures = await rowsOf<Row>(db, 'select * from organization_figures');
   return {

@@ -12,7 +12,7 @@ import {
   type PageResult,
   say,
   siteHost,
-  type TestedWith,
+  type TestEnvironment,
   type UntestedPage,
   urlKey,
 } from '@abhigam/domain';
@@ -29,7 +29,7 @@ import {
 import { runScoring } from '@abhigam/rules';
 import type { Kysely } from 'kysely';
 import { existingRun } from '../src/refusals.ts';
-import { notedQueue } from './noted-queue.ts';
+import { spyQueue } from './noted-queue.ts';
 
 /** An element without a name, identified by its hash. */
 export function failedAudit(...feHashes: string[]): AuditResult {
@@ -63,7 +63,7 @@ export function failedAudit(...feHashes: string[]): AuditResult {
   };
 }
 
-export const TESTED_WITH: TestedWith = {
+export const TESTED_WITH: TestEnvironment = {
   engine: '0.1.0',
   ruleset: 'abc',
   axe: '4',
@@ -263,7 +263,7 @@ export async function reopen(db: Kysely<Database>, testInstanceId: string): Prom
 
 /** Cancels a run; `finish`: whether the job that ends it was enqueued. */
 export async function cancel(db: Kysely<Database>, testRunId: string) {
-  const { queue, jobs } = notedQueue();
+  const { queue, jobs } = spyQueue();
   const { status } = await cancelTestRun({ db, queue }, systemPrincipal('worker'), { testRunId });
   return { status, finish: jobs.some(({ name }) => name === finishRun.name) };
 }

@@ -7,9 +7,9 @@ import {
   serveHandler,
   type TestDatabase,
 } from '@abhigam/testing';
-import { type DueDeps, mendSchedulesAhead, startDueSchedules, systemPrincipal } from '../src/index.ts';
+import { type DueDeps, repairSchedulesAfterClockSkew, startDueSchedules, systemPrincipal } from '../src/index.ts';
 import { SILENT } from './event-world.ts';
-import { type NotedQueue, notedQueue } from './noted-queue.ts';
+import { type SpyQueue, spyQueue } from './noted-queue.ts';
 
 const SWEEP = systemPrincipal('sweep');
 
@@ -23,15 +23,15 @@ export interface ScheduleWorld {
   site: Served;
   /** Dependencies with which a worker starts schedules. */
   deps: DueDeps;
-  jobs: NotedQueue['jobs'];
+  jobs: SpyQueue['jobs'];
   /** Sets the clock and looks for due schedules as a worker does. */
-  lookAt(time: Date): Promise<void>;
+  sweepAt(time: Date): Promise<void>;
   setClock(time: Date): void;
   setDown(isDown: boolean): void;
   /** Runs at the next request to the site, before its response. */
-  beforeAnswer(act: () => Promise<void>): void;
+  beforeResponse(act: () => Promise<void>): void;
   /** Repairs schedules after the clock was ahead, as the sweep does. */
-  mend(): Promise<void>;
+  repairSchedules(): Promise<void>;
   /** A schedule of a website of the site, in its own organization. */
   newSchedule(overrides?: Parameters<typeof buildTestSchedule>[1]): ReturnType<typeof buildTestSchedule>;
   row(id: string): Promise<Awaited<ReturnType<typeof buildTestSchedule>>>;
@@ -61,7 +61,7 @@ export async function openScheduleWorld(server?: string): Promise<ScheduleWorld>
     if (isDown) request.socket.destroy();
     else response.end('<!doctype html><title>A page</title>');
   });
-  const { queue, jobs } = notedQueue();
+  const { queue, jobs } = spyQueue();
   let time = new Date();
   const deps: DueDeps = {
     db: worker.db,
@@ -84,7 +84,7 @@ export async function openScheduleWorld(server?: string): Promise<ScheduleWorld>
     site,
     deps,
     jobs,
-    async lookAt(at) {
+    async sweepAt(at) {
       time = at;
       await startDueSchedules(deps, SWEEP);
     },
@@ -94,10 +94,10 @@ export async function openScheduleWorld(server?: string): Promise<ScheduleWorld>
     setDown(value) {
       isDown = value;
     },
-    beforeAnswer(act) {
+    beforeResponse(act) {
       before = act;
     },
-    mend: () => mendSchedulesAhead(deps, SWEEP),
+    repairSchedules: () => repairSchedulesAfterClockSkew(deps, SWEEP),
     async newSchedule(overrides = {}) {
       sites += 1;
       const website_id =

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildUser, type LosableServer, startLosableServer } from '@abhigam/testing';
+import { buildUser, type CrashableServer, startCrashableServer } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
 import {
@@ -10,12 +10,12 @@ import {
   type ScheduleForm,
   startDueSchedules,
   systemPrincipal,
-  timesAsAsked,
+  timesToForm,
 } from '../src/index.ts';
 import { openScheduleWorld, type ScheduleWorld } from './schedule-world.ts';
-import { type Seeded, seeded } from './seeded.ts';
+import { type SeededRandom, seededRandom } from './seeded.ts';
 import { openYearClock, type YearClock } from './year-clock.ts';
-import { type Following, followingOf } from './year-following.ts';
+import { type WebsitesOfYear, websitesOfYear } from './year-following.ts';
 import type { YearLog } from './year-log.ts';
 import type { OpenSenders } from './year-senders.ts';
 
@@ -73,7 +73,7 @@ export interface YearOptions {
  * websites, users who change, stop and delete schedules, racing and killed workers, outages of the portal,
  * clocks that jump. At the end all faults stop and waiting work is done.
  */
-export async function liveThroughYear(
+export async function simulateYear(
   world: ScheduleWorld,
   {
     seed,
@@ -81,13 +81,13 @@ export async function liveThroughYear(
     openSenders,
     clock,
     server,
-  }: YearOptions & { clock: YearClock; server: LosableServer | null },
+  }: YearOptions & { clock: YearClock; server: CrashableServer | null },
 ): Promise<Year> {
   const { db } = world.database;
-  const dice = seeded(seed);
+  const dice = seededRandom(seed);
   const key = randomBytes(32);
   const vault = new Vault([key]);
-  const following: Following = await followingOf(world, {
+  const following: WebsitesOfYear = await websitesOfYear(world, {
     seed,
     key,
     openSenders: openSenders ?? null,
@@ -180,7 +180,7 @@ export async function liveThroughYear(
         wcagLevel: row.wcag_level,
         disableExperimental: row.disable_experimental,
       },
-      ...timesAsAsked(row),
+      ...timesToForm(row),
       ...changes,
     };
     await changeTestSchedule(useDeps, admin, { testScheduleId: id, form });
@@ -188,7 +188,7 @@ export async function liveThroughYear(
     const isSame =
       !isNew &&
       row.status === saved.status &&
-      JSON.stringify(timesAsAsked(row)) === JSON.stringify(timesAsAsked(saved));
+      JSON.stringify(timesToForm(row)) === JSON.stringify(timesToForm(saved));
     if (isSame) return;
     close(id);
     if (saved.status !== 'ACTIVE') return;
@@ -295,12 +295,12 @@ export async function liveThroughYear(
       await settleWorld();
     };
     let waited = Promise.resolve();
-    world.beforeAnswer(() => {
+    world.beforeResponse(() => {
       waited = wait();
       return waited;
     });
     await startDueSchedules(world.deps, SWEEP);
-    world.beforeAnswer(async () => {});
+    world.beforeResponse(async () => {});
     await waited;
   }
 
@@ -414,14 +414,14 @@ export async function liveThroughYear(
     for (const { id } of await noteRuns()) year.early.add(id);
     await noteEnds();
     await setClock(now);
-    await world.mend();
+    await world.repairSchedules();
     await noteAsleep();
   }
 
   async function clockBehind(ms: number): Promise<void> {
     await setClock(now - ms);
     await startDueSchedules(world.deps, SWEEP);
-    await world.mend();
+    await world.repairSchedules();
     await noteRuns();
     await setClock(now);
   }
@@ -457,7 +457,7 @@ interface Kind {
   repeat_days: number | null;
 }
 
-function frequencyOf(dice: Seeded): Kind {
+function frequencyOf(dice: SeededRandom): Kind {
   const minute = dice.between(0, 59);
   const hour = dice.between(0, 23);
   switch (dice.pick(['monthly', 'monthly', 'monthly', 'weekly', 'days', 'days', 'once'])) {
@@ -482,11 +482,11 @@ export async function inYear<T>(
   how: YearOptions,
   check: (world: ScheduleWorld, year: Year) => Promise<T>,
 ): Promise<T> {
-  const server = how.losesServer ? await startLosableServer() : null;
+  const server = how.losesServer ? await startCrashableServer() : null;
   const world = await openScheduleWorld(server?.connectionString);
   const clock = await openYearClock(world.database, new Date(BEGIN));
   try {
-    return await check(world, await liveThroughYear(world, { ...how, clock, server }));
+    return await check(world, await simulateYear(world, { ...how, clock, server }));
   } finally {
     clock.stop();
     await world.close();

@@ -1,5 +1,5 @@
 /** Reproducible random choices for a seed. */
-export interface Seeded {
+export interface SeededRandom {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** An integer between both bounds, inclusive. */
@@ -9,7 +9,7 @@ export interface Seeded {
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
-export function seeded(seed: number): Seeded {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   // mulberry32: sufficient for choices, and identical on every machine.
   const next = () => {

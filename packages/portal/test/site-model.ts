@@ -1,5 +1,5 @@
 import type { WcagLevel, WcagVersion } from '@abhigam/domain';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from './seeded.ts';
 
 /** The settings of a run that decide what it judges. */
 export interface Settings {
@@ -75,17 +75,17 @@ export function keyOf({ audit, label, markup }: Defect): string {
 }
 
 /** Findings of a page, or null if it cannot be tested. `undecided`: audits whose rule failed with an error. */
-export type Looked = { found: Defect[]; undecided: string[] } | null;
+export type ModelFindings = { found: Defect[]; undecided: string[] } | null;
 
 /** A website whose defects appear, disappear, move to other pages and return. */
 export interface SiteModel {
   paths: readonly string[];
   /** Applies one random change by the site's authors. */
   change(): void;
-  look(path: string, settings: Settings): Looked;
+  look(path: string, settings: Settings): ModelFindings;
 }
 
-export function modelSite(dice: Seeded): SiteModel {
+export function modelSite(dice: SeededRandom): SiteModel {
   const paths = ['', 'a', 'b'].slice(0, dice.pick([1, 2, 3, 3]));
   /** Pages that temporarily cannot be tested. */
   const broken = new Set<string>();

@@ -13,15 +13,15 @@ import {
   endExpiredDecisions,
   makeDecisions,
   type Principal,
-  settleRunsOfWebsite,
+  applyDecisionsToWebsite,
   systemPrincipal,
   withdrawDecision,
 } from '../src/index.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from './seeded.ts';
 import { type Defect, defectOf } from './site-model.ts';
 import type { Decided, YearLog, YearWebsite } from './year-log.ts';
-import type { DoStep } from './year-steps.ts';
+import type { RunStep } from './year-steps.ts';
 
 const SWEEP = systemPrincipal('sweep');
 const WORKER = systemPrincipal('worker');
@@ -48,7 +48,7 @@ export interface DecisionsOfYear {
 export function decisionsOfYear(
   world: ScheduleWorld,
   log: YearLog,
-  { dice, step, adminOf }: { dice: Seeded; step: DoStep; adminOf(website: YearWebsite): Principal },
+  { dice, step, adminOf }: { dice: SeededRandom; step: RunStep; adminOf(website: YearWebsite): Principal },
 ): DecisionsOfYear {
   const { db } = world.database;
   const deps = { db: world.api.db, queue: world.deps.queue };
@@ -71,7 +71,7 @@ export function decisionsOfYear(
       log.deeds.push({ kind: 'day-looked-at', today });
       for (const { id, until } of inForce.values()) if (until !== null && until < today) inForce.delete(id);
       for (const websiteId of websitesToApply())
-        await step((tx) => settleRunsOfWebsite({ db: tx }, WORKER, { websiteId }));
+        await step((tx) => applyDecisionsToWebsite({ db: tx }, WORKER, { websiteId }));
     },
   };
 
@@ -184,12 +184,12 @@ export function isSameTarget(
     one.websiteId === other.websiteId &&
     one.scope === other.scope &&
     one.isWarned === other.isWarned &&
-    isInReach(one, { defect: other.defect, urlKey: other.urlKey })
+    isInScope(one, { defect: other.defect, urlKey: other.urlKey })
   );
 }
 
 /** Whether the scope of a decision covers an element; its website and family are checked separately. */
-export function isInReach(
+export function isInScope(
   { scope, defect, urlKey }: Pick<Decided, 'scope' | 'defect' | 'urlKey'>,
   element: { defect: Defect; urlKey: string },
 ): boolean {

@@ -1,16 +1,16 @@
 import { AppError, indianDay } from '@abhigam/domain';
-import type { LosableServer } from '@abhigam/testing';
+import type { CrashableServer } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
 import { startTestRun } from '../src/index.ts';
 import { endConnections } from './dying-db.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import { seeded } from './seeded.ts';
+import { seededRandom } from './seeded.ts';
 import { modelSite, type SiteModel } from './site-model.ts';
 import { decisionsOfYear } from './year-decisions.ts';
 import { emptyLog, type YearLog, type YearRun, type YearWebsite } from './year-log.ts';
-import { type PeopleOfYear, peopleOfYear, unlessRefused } from './year-people.ts';
-import { postOfYear } from './year-post.ts';
+import { type PeopleOfYear, peopleOfYear, ignoreRefusal } from './year-people.ts';
+import { deliveriesOfYear } from './year-post.ts';
 import { runsOfYear } from './year-runs.ts';
 import type { OpenSenders } from './year-senders.ts';
 import { stepsOf } from './year-steps.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
  * Everything that happens to websites in a year except schedules: ends of runs, users, mails, webhooks, an
  * upgrade.
  */
-export interface Following {
+export interface WebsitesOfYear {
   log: YearLog;
   addWebsite(websiteId: string): Promise<void>;
   /** Ends a run started by a schedule. */
@@ -37,20 +37,20 @@ export interface Following {
   close(): Promise<void>;
 }
 
-export async function followingOf(
+export async function websitesOfYear(
   world: ScheduleWorld,
   how: {
     seed: number;
     setTime(time: number): Promise<void>;
     /** Time of the upgrade. */
     upgradeAt: number;
-    server: LosableServer | null;
+    server: CrashableServer | null;
     openSenders: OpenSenders | null;
     /** Vault key. */
     key: Buffer;
   },
-): Promise<Following> {
-  const dice = seeded(how.seed + 7_777_777);
+): Promise<WebsitesOfYear> {
+  const dice = seededRandom(how.seed + 7_777_777);
   const { db } = world.database;
   const log = emptyLog();
   const step = stepsOf(world, log, { dice, server: how.server });
@@ -63,7 +63,7 @@ export async function followingOf(
     vault: new Vault([how.key]),
     receivers: senders?.origin ?? world.site.origin,
   });
-  const post = postOfYear(world, log, { dice, step, people, senders });
+  const post = deliveriesOfYear(world, log, { dice, step, people, senders });
   const decisions = decisionsOfYear(world, log, { dice, step, adminOf: people.adminOf });
   const models = new Map<string, SiteModel>();
   /** Runs started by users, with the time of their end. */
@@ -178,7 +178,7 @@ export async function followingOf(
       disableExperimental: dice.chance(0.5),
     }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT') log.limited.push(place);
-      return unlessRefused(error);
+      return ignoreRefusal(error);
     });
     if (id === null) return;
     countTest(website);
@@ -193,7 +193,7 @@ export async function followingOf(
     const site = run && models.get(run.websiteId);
     if (!run || !site) return;
     countTest(websiteOf(run));
-    await runs.retry(run, site, people.adminOf(websiteOf(run))).catch(unlessRefused);
+    await runs.retry(run, site, people.adminOf(websiteOf(run))).catch(ignoreRefusal);
   }
 
   function countTest({ organizationId }: YearWebsite): void {

@@ -39,7 +39,7 @@ export interface Decided {
 }
 
 /** All actions, in order. */
-export type Deed =
+export type YearAction =
   | { kind: 'ended'; run: YearRun; pages: TestedPage[]; at: number }
   | {
       kind: 'changed';
@@ -79,15 +79,15 @@ export interface YearWebsite {
 }
 
 /** Outcomes of delivery attempts to a mail server or receiver, by id. */
-export type Handed = Map<string, ('taken' | 'refused')[]>;
+export type DeliveryOutcomes = Map<string, ('taken' | 'refused')[]>;
 
 export interface YearLog {
-  deeds: Deed[];
+  deeds: YearAction[];
   websites: YearWebsite[];
   people: YearPerson[];
   webhooks: YearWebhook[];
-  mails: Handed;
-  posts: Handed;
+  mails: DeliveryOutcomes;
+  posts: DeliveryOutcomes;
   /** Number of senders that died after a delivery and before marking it. */
   unmarked: Map<string, number>;
   /**

@@ -5,7 +5,7 @@ import type { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
 import { changeNonCompliance, createWebhook, type Principal } from '../src/index.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from './seeded.ts';
 import { defectOf, YEAR_AUDITS } from './site-model.ts';
 import type { YearLog, YearPerson, YearWebhook, YearWebsite } from './year-log.ts';
 
@@ -35,7 +35,7 @@ export function peopleOfYear(
     dice,
     vault,
     receivers,
-  }: { dice: Seeded; vault: Vault /** URL base of the webhooks. */; receivers: string },
+  }: { dice: SeededRandom; vault: Vault /** URL base of the webhooks. */; receivers: string },
 ): PeopleOfYear {
   const { db } = world.database;
   return {
@@ -150,7 +150,7 @@ export function peopleOfYear(
 }
 
 /** Refusals by the product are expected: an unreachable URL, a second concurrent run. */
-export function unlessRefused(error: unknown): null {
+export function ignoreRefusal(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;
 }

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import {
   alertDue,
   alertStale,
-  handOutEvents,
-  settleDelivery,
-  settleNotice,
+  dispatchEvents,
+  recordDeliveryOutcome,
+  recordNoticeOutcome,
   systemPrincipal,
-  takeDelivery,
-  takeNotices,
+  leaseDelivery,
+  leaseNotices,
 } from '../src/index.ts';
 import { SILENT } from './event-world.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { Seeded } from './seeded.ts';
-import type { Handed, YearLog } from './year-log.ts';
+import type { SeededRandom } from './seeded.ts';
+import type { DeliveryOutcomes, YearLog } from './year-log.ts';
 import type { PeopleOfYear } from './year-people.ts';
-import { noteHanded, noteUnmarked, type Senders } from './year-senders.ts';
-import type { DoStep } from './year-steps.ts';
+import { recordOutcome, recordUnmarked, type Senders } from './year-senders.ts';
+import type { RunStep } from './year-steps.ts';
 
 const WORKER = systemPrincipal('worker');
 const SWEEP = systemPrincipal('sweep');
@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const STALE = { first: Date.parse('1970-01-05T03:30:00Z'), step: 7 * DAY };
 const DUE = { first: Date.parse('1970-01-01T02:30:00Z'), step: DAY };
 
-export interface PostOfYear {
+export interface DeliveriesOfYear {
   /** One sweep: alerts, readers of events, senders. */
   sweep(now: number): Promise<void>;
   setReachable(isReachable: boolean): void;
@@ -35,7 +35,7 @@ export interface PostOfYear {
  * Alerts, readers and senders as run by workers, with a mail server and receivers that fail at times and record
  * deliveries. `senders`: separate sender processes; without them, sending is only simulated and recorded.
  */
-export function postOfYear(
+export function deliveriesOfYear(
   world: ScheduleWorld,
   log: YearLog,
   {
@@ -43,8 +43,8 @@ export function postOfYear(
     step,
     people,
     senders,
-  }: { dice: Seeded; step: DoStep; people: PeopleOfYear; senders: Senders | null },
-): PostOfYear {
+  }: { dice: SeededRandom; step: RunStep; people: PeopleOfYear; senders: Senders | null },
+): DeliveriesOfYear {
   const { queue } = world.deps;
   let isReachable = true;
   let nextStale: number | null = null;
@@ -64,10 +64,10 @@ export function postOfYear(
       await step((db) => alertStale({ db, queue, log: SILENT }, SWEEP));
       await step((db) => alertDue({ db, queue }, SWEEP));
       const held = await holdOpen(now);
-      await step((db) => handOutEvents({ db, queue, log: SILENT }, WORKER));
+      await step((db) => dispatchEvents({ db, queue, log: SILENT }, WORKER));
       await held?.commit();
       // A reader whose connection died is behind the others.
-      if (!(await hasReadAll())) await handOutEvents({ db: world.worker.db, queue, log: SILENT }, WORKER);
+      if (!(await hasReadAll())) await dispatchEvents({ db: world.worker.db, queue, log: SILENT }, WORKER);
       if (await hasReadAll()) log.sweeps.push(now);
       await sendMails();
       await sendPosts();
@@ -122,44 +122,44 @@ export function postOfYear(
 
   async function sendMails(): Promise<void> {
     for (;;) {
-      const taken = await step((db) => takeNotices({ db }, WORKER, { hasServer: true, limit: 20 }));
+      const taken = await step((db) => leaseNotices({ db }, WORKER, { hasServer: true, limit: 20 }));
       if (taken.length === 0) return;
       for (const { id, tries } of taken) {
         const isSent = hand(log.mails, id);
         // The sender dies between sending and marking: sent again after the lease.
         if (!log.isCalm && dice.chance(0.02)) {
-          if (isSent) noteUnmarked(log, id);
+          if (isSent) recordUnmarked(log, id);
           continue;
         }
         const sent = isSent
           ? ({ isSent } as const)
           : ({ isSent, isFinal: false, error: say('mail.signIn') } as const);
-        await step((db) => settleNotice({ db }, WORKER, { id, tries, sent }));
+        await step((db) => recordNoticeOutcome({ db }, WORKER, { id, tries, sent }));
       }
     }
   }
 
   async function sendPosts(): Promise<void> {
     for (;;) {
-      const taken = await step((db) => takeDelivery({ db }, WORKER));
+      const taken = await step((db) => leaseDelivery({ db }, WORKER));
       if (taken === null) return;
       const { id, tries, kind } = taken;
       const isDelivered = hand(log.posts, id);
       if (!log.isCalm && dice.chance(0.02)) {
-        if (isDelivered) noteUnmarked(log, id);
+        if (isDelivered) recordUnmarked(log, id);
         continue;
       }
       const error = say('webhook.secretClosed');
       const delivered = isDelivered
         ? ({ isDelivered, status: 200, answer: '' } as const)
         : ({ isDelivered, status: null, answer: null, error, isFinal: false } as const);
-      await step((db) => settleDelivery({ db, queue }, WORKER, { id, tries, kind, delivered }));
+      await step((db) => recordDeliveryOutcome({ db, queue }, WORKER, { id, tries, kind, delivered }));
     }
   }
 
-  function hand(to: Handed, id: string): boolean {
+  function hand(to: DeliveryOutcomes, id: string): boolean {
     const isTaken = log.isCalm || (isReachable && !dice.chance(0.03));
-    noteHanded(to, id, isTaken ? 'taken' : 'refused');
+    recordOutcome(to, id, isTaken ? 'taken' : 'refused');
     return isTaken;
   }
 }

@@ -14,7 +14,7 @@ import { failedAudit, testedPage, untestedPage } from './run-story.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import { type Defect, type SiteModel, snippetOf, YEAR_AUDITS, type YearAudit } from './site-model.ts';
 import type { TestedPage, YearLog, YearRun } from './year-log.ts';
-import type { DoStep } from './year-steps.ts';
+import type { RunStep } from './year-steps.ts';
 
 const WORKER = systemPrincipal('worker');
 const SCORING = { ...runScoring(), auditTitle: (id: string) => `Title of ${id}` };
@@ -32,7 +32,7 @@ export interface RunsOfYear {
 export function runsOfYear(
   world: ScheduleWorld,
   log: YearLog,
-  { step, now, isOld }: { step: DoStep; now: () => number; isOld: boolean },
+  { step, now, isOld }: { step: RunStep; now: () => number; isOld: boolean },
 ): RunsOfYear {
   const { queue } = world.deps;
   let isOldProgram = isOld;

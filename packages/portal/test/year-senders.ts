@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@abhigam/testing';
-import type { Seeded } from './seeded.ts';
-import type { Handed, YearLog } from './year-log.ts';
+import type { SeededRandom } from './seeded.ts';
+import type { DeliveryOutcomes, YearLog } from './year-log.ts';
 
 /** Separate sender processes, and a mail server and receivers that record deliveries. */
 export interface Senders {
@@ -15,17 +15,17 @@ export interface Senders {
 export type OpenSenders = (world: {
   database: TestDatabase;
   log: YearLog;
-  dice: Seeded;
+  dice: SeededRandom;
   /** Vault key in base64. */
   key: string;
 }) => Promise<Senders>;
 
 /** Records the outcome of a delivery. */
-export function noteHanded(to: Handed, id: string, end: 'taken' | 'refused'): void {
+export function recordOutcome(to: DeliveryOutcomes, id: string, end: 'taken' | 'refused'): void {
   to.set(id, [...(to.get(id) ?? []), end]);
 }
 
 /** A delivery whose sender died before marking it is sent again. */
-export function noteUnmarked(log: YearLog, id: string): void {
+export function recordUnmarked(log: YearLog, id: string): void {
   log.unmarked.set(id, (log.unmarked.get(id) ?? 0) + 1);
 }

@@ -1,13 +1,13 @@
 import type { Database } from '@abhigam/db';
-import type { LosableServer } from '@abhigam/testing';
+import type { CrashableServer } from '@abhigam/testing';
 import type { Kysely } from 'kysely';
-import { dyingDb, endConnections } from './dying-db.ts';
+import { faultyDb, endConnections } from './dying-db.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from './seeded.ts';
 import type { YearLog } from './year-log.ts';
 
 /** Runs a step of a worker. */
-export type DoStep = <T>(step: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+export type RunStep = <T>(step: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 /**
  * Worker steps with faults: sometimes the process dies after a statement of a step, and another one repeats the
@@ -16,14 +16,14 @@ export type DoStep = <T>(step: (db: Kysely<Database>) => Promise<T>) => Promise<
 export function stepsOf(
   world: ScheduleWorld,
   log: YearLog,
-  { dice, server }: { dice: Seeded; server: LosableServer | null },
-): DoStep {
+  { dice, server }: { dice: SeededRandom; server: CrashableServer | null },
+): RunStep {
   return async (step) => {
     if (log.isCalm || !dice.chance(0.05)) return step(world.worker.db);
     const after = dice.between(1, 40);
     const isServerLost = server !== null && dice.chance(0.1);
-    const kill = () => (isServerLost ? server.lose() : endConnections(world.database));
-    const dying = dyingDb(world.worker.db, { after, kill });
+    const kill = () => (isServerLost ? server.crash() : endConnections(world.database));
+    const dying = faultyDb(world.worker.db, { after, kill });
     log.kills += 1;
     // It may be complete before it dies; steps are idempotent.
     await step(dying).catch(() => null);

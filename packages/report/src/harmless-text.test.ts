@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cutText, harmlessText } from './harmless-text.ts';
+import { truncateText, sanitizeText } from './harmless-text.ts';
 import { isFormula } from './is-formula.ts';
 
 test('makes invisible characters visible and keeps Indian scripts', () => {
@@ -15,15 +15,15 @@ test('makes invisible characters visible and keeps Indian scripts', () => {
     ['one\r\ntwo\rthree\tfour\u2028five', 'one\ntwo\nthree\tfour\nfive'],
     ['क्‍ष श्री 👩‍🦯', 'क्‍ष श्री 👩‍🦯'],
   ];
-  for (const [text, expected] of cases) assert.equal(harmlessText(text), expected);
+  for (const [text, expected] of cases) assert.equal(sanitizeText(text), expected);
 });
 
 test('a truncated text says so, respects the length, and contains whole characters only', () => {
   const note = (length: number) => `(${length})`;
-  assert.equal(cutText('short', 10, note), 'short');
-  assert.equal(cutText('abcdefghijkl', 10, note), 'abc … (12)');
+  assert.equal(truncateText('short', 10, note), 'short');
+  assert.equal(truncateText('abcdefghijkl', 10, note), 'abc … (12)');
   for (let max = 8; max < 14; max += 1) {
-    const cut = cutText('😀'.repeat(20), max, note);
+    const cut = truncateText('😀'.repeat(20), max, note);
     assert.ok(cut.length <= max && cut.isWellFormed(), `${max}`);
   }
 });

@@ -2,7 +2,7 @@
  * Characters that files cannot contain or readers cannot see: control characters, bidi controls, byte order
  * marks and noncharacters.
  */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\ufeff\ufffe\uffff]/gu;
+const INVISIBLE_CHARACTERS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\ufeff\ufffe\uffff]/gu;
 const LINE_ENDS = /\r\n|[\r\u2028\u2029]/g;
 
 /**
@@ -10,8 +10,8 @@ const LINE_ENDS = /\r\n|[\r\u2028\u2029]/g;
  * [U+202E], so that a text can neither break a file nor look like another. Keeps joiners, which Indian scripts
  * need. Line ends become `\n`.
  */
-export function harmlessText(text: string): string {
-  return text.toWellFormed().replace(LINE_ENDS, '\n').replace(UNSEEN, written);
+export function sanitizeText(text: string): string {
+  return text.toWellFormed().replace(LINE_ENDS, '\n').replace(INVISIBLE_CHARACTERS, written);
 }
 
 function written(sign: string): string {
@@ -23,7 +23,7 @@ function written(sign: string): string {
  *
  * @param note receives the length of the whole text
  */
-export function cutText(text: string, max: number, note: (length: number) => string): string {
+export function truncateText(text: string, max: number, note: (length: number) => string): string {
   if (text.length <= max) return text;
   const end = ` … ${note(text.length)}`;
   const kept = Math.max(0, max - end.length);

@@ -6,7 +6,7 @@ export { criterionAddress } from './earl/criterion-address.ts';
 export { writeEarl } from './earl/write-earl.ts';
 export type { ListedEstimate } from './estimates/listed-estimate.ts';
 export { writeEstimate } from './estimates/write-estimate.ts';
-export { harmlessText } from './harmless-text.ts';
+export { sanitizeText } from './harmless-text.ts';
 export { documentRevision } from './html/document-revision.ts';
 export { withSheetNumbers } from './html/sheet-numbers.ts';
 export { type HtmlOptions, writeHtml } from './html/write-html.ts';
@@ -25,7 +25,7 @@ export type {
   ReportCriterion,
   ReportDefects,
   ReportElement,
-  ReportHandTest,
+  ReportManualTest,
   ReportHead,
   ReportIssue,
   ReportMedium,

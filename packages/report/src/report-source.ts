@@ -6,11 +6,11 @@ import type {
   Correction,
   DecisionScope,
   FindingState,
-  HandVerdict,
+  ManualVerdict,
   Impact,
   InstanceStatus,
   Language,
-  LeftOut,
+  Omission,
   MediaEntry,
   MediaType,
   PageFailureReason,
@@ -20,8 +20,8 @@ import type {
   Role,
   RunStatus,
   SetAsideCounts,
-  ShownReason,
-  TakenOver,
+  WarningReason,
+  ReusedResult,
   TestMode,
   Verdict,
   WcagLevel,
@@ -37,7 +37,7 @@ import type {
  * defects and media; `head.removed` says so, and each format says it in their place.
  *
  * Issues, elements and counts contain open findings. Dismissed ones are separate, in `setAside...`,
- * `head.decisions` and `handTests`.
+ * `head.decisions` and `manualTestResults`.
  *
  * Streams throw ER_STATE if the run has changed in the meantime (a page was tested again, findings were
  * deleted): a file represents one state of the run or fails.
@@ -72,7 +72,7 @@ export interface ReportSource {
   /** Dismissed elements of one audit, deduplicated by feHash and decision. */
   setAsideDefects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
   /** Manual test verdicts of tested pages, page by page. */
-  handTests(): AsyncIterable<ReportHandTest>;
+  handTests(): AsyncIterable<ReportManualTest>;
   /** Media of the run by type, most pages first; one entry for each of its types. */
   media(): AsyncIterable<ReportMedium>;
   /** Most pages first. */
@@ -136,7 +136,7 @@ export interface ReportDecisions {
    * Manual tests of tested pages; `pageChanged`: the page has changed since the verdict, so the test must be
    * repeated.
    */
-  handTests: Record<HandVerdict | 'pageChanged', number>;
+  handTests: Record<ManualVerdict | 'pageChanged', number>;
   /** Elements and manual tests. */
   failedByHand: number;
 }
@@ -164,12 +164,12 @@ export interface ReportDecision {
 
 export type ReportSetAside = ReportElement & { decision: ReportDecision };
 
-export interface ReportHandTest {
+export interface ReportManualTest {
   testInstanceId: string;
   url: string;
   testId: string;
   title: string;
-  verdict: HandVerdict;
+  verdict: ManualVerdict;
   note: string;
   by: ReportPerson | null;
   made: Date;
@@ -215,7 +215,7 @@ export interface ReportIssue {
   /** Null if no longer known. */
   source: AuditSource | null;
   /** Why a manual check is needed; null for failures, and if no longer known. */
-  reason: ShownReason | null;
+  reason: WarningReason | null;
   title: string;
   /** Who is affected and how to repair it; plain text with `code` in backticks. */
   description: string;
@@ -247,10 +247,10 @@ export interface ReportPage {
   warnings: number;
   completed: Date | null;
   /** Incomplete parts of its test, as values and as text; empty and null if complete. */
-  leftOut: LeftOut[];
+  leftOut: Omission[];
   leftOutText: string | null;
   /** Origin of a reused result of an unchanged page, as values and as text; otherwise null. */
-  takenOver: TakenOver | null;
+  takenOver: ReusedResult | null;
   takenOverText: string | null;
   /** Screenshot of the page in the artifact store; null if there is none. */
   picture: { sha256: string; width: number; height: number; scale: number } | null;
@@ -262,7 +262,7 @@ export interface ReportAudit {
   auditId: string;
   source: AuditSource;
   status: AuditStatus;
-  reason: ShownReason | null;
+  reason: WarningReason | null;
   elements: number;
 }
 

@@ -14,7 +14,7 @@ import type {
   ReportCriterion,
   ReportDefects,
   ReportElement,
-  ReportHandTest,
+  ReportManualTest,
   ReportHead,
   ReportIssue,
   ReportMedium,
@@ -24,7 +24,7 @@ import type {
   ReportSource,
 } from '@abhigam/report';
 import { reportingDetails } from '@abhigam/rules';
-import { inWords } from '../src/read/read-pages.ts';
+import { failureReasonText } from '../src/read/read-pages.ts';
 import { wordsIn } from '../src/words/words-in.ts';
 
 export interface SourceOptions {
@@ -276,7 +276,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     },
     async *setAside(): AsyncIterable<ReportSetAside> {},
     setAsideDefects: async () => ({ total: 0, defects: [] }),
-    async *handTests(): AsyncIterable<ReportHandTest> {},
+    async *handTests(): AsyncIterable<ReportManualTest> {},
     async *media(): AsyncIterable<ReportMedium> {},
     async *brokenLinks(): AsyncIterable<ReportBrokenLink> {
       for (let link = 0; link < brokenLinks; link += 1)
@@ -284,7 +284,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
           url: `${SITE}/gone/${link}`,
           isInternal: true,
           reason: 'http-status',
-          reasonText: inWords(wordsIn(language).reason['http-status'], 404),
+          reasonText: failureReasonText(wordsIn(language).reason['http-status'], 404),
           httpStatus: 404,
           cntPages: 3,
           pages: [urlOf(0), urlOf(1), urlOf(2)],

@@ -14,7 +14,7 @@ const LIMITS = {
 } as const;
 
 /** Problems that GitHub code scanning would have with a file that matches the SARIF schema, as sentences. */
-export function githubFaults(log: Log): string[] {
+export function codeScanningProblems(log: Log): string[] {
   const faults: string[] = [];
   const must = (isSo: boolean, fault: string) => {
     if (!isSo) faults.push(fault);

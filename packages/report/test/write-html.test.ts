@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FindingState, LeftOut } from '@abhigam/domain';
+import type { FindingState, Omission } from '@abhigam/domain';
 import { type HtmlOptions, withSheetNumbers, writeHtml } from '@abhigam/report';
 import sharp from 'sharp';
 import { wordsOf as documentWords } from '../src/html/words.ts';
@@ -78,7 +78,7 @@ test('reports style sheets that never load, without calling the pages incomplete
     ],
     ['hi', '10 पृष्ठों की कुछ स्टाइल शीट किसी आगंतुक को नहीं मिलतीं'],
   ] as const) {
-    const leftOut: LeftOut[] = [{ part: 'style-sheets', why: 'never-loads', rules: [] }];
+    const leftOut: Omission[] = [{ part: 'style-sheets', why: 'never-loads', rules: [] }];
     const text = wordsOf(await documentOf({ pages: 10, untested: 0, language, page: { leftOut } }));
     assert.ok(text.includes(sentence), text.slice(0, 2000));
     assert.doesNotMatch(text, /Parts of tested pages that were left out|वे भाग जो छोड़ दिए गए/);

@@ -1,7 +1,7 @@
 export { describeTarget } from './behind/describe-target.ts';
-export { type TargetToRead, targetsToRead } from './behind/targets-to-read.ts';
+export { type TargetToFetch, targetsToFetch } from './behind/targets-to-read.ts';
 export { auditCategory, type CategoryCount, issuesByCategory } from './categories/audit-category.ts';
-export { changeOf } from './corrections/change-of.ts';
+export { describeChange } from './corrections/change-of.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type DomChange, domChangesOf, type NewNode } from './corrections/dom-changes.ts';
@@ -10,9 +10,9 @@ export { defectKeys, defectsOf } from './defects/defect-keys.ts';
 export { elementShape } from './fingerprint/element-shape.ts';
 export { feHash } from './fingerprint/fe-hash.ts';
 export { rootCause } from './fingerprint/root-cause.ts';
-export { fixtureLacks } from './fixtures/fixture-lacks.ts';
+export { fixtureLimitations } from './fixtures/fixture-lacks.ts';
 export { type FoundMarkup, fixturePage, namesOf } from './fixtures/fixture-page.ts';
-export { handPrints } from './hand-tests/hand-prints.ts';
+export { manualTestFingerprints } from './hand-tests/hand-prints.ts';
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';
 export { INVENTORY_LIMIT, type Inventory, type InventoryEntry } from './inventories/inventory.ts';
@@ -43,7 +43,7 @@ export {
 export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-regions.ts';
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, pageInventories } from './inventories/page-inventories.ts';
-export { type Judged, type Judgement, judge, judging } from './judge.ts';
+export { type Judged, type Judgement, judge, judgeIncrementally } from './judge.ts';
 export { type JudgedAudits, judgedAudits } from './judged-audits.ts';
 export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
@@ -51,14 +51,14 @@ export { ownAudit, ownFinding } from './own-audit.ts';
 export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
 export type { Line } from './readout/line.ts';
 export { MAX_LINES } from './readout/line-writer.ts';
-export { type Part, type SaidPart, sayPart } from './readout/parts.ts';
+export { type Part, type TranslatedPart, translatePart } from './readout/parts.ts';
 export {
   type FindingMark,
   MAX_FINDINGS as MAX_PLACED_FINDINGS,
   type PlacedFindings,
   type StoredFinding,
 } from './readout/place-findings.ts';
-export { makeReadout, type Readout } from './readout/readout.ts';
+export { createScreenReaderView, type ScreenReaderView } from './readout/readout.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { ruleText } from './rule-texts.ts';
 export { RULES, SITE_RULES } from './rules.ts';
@@ -68,16 +68,16 @@ export { CAROUSELS } from './semantics/carousels.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { hasControlNearby, isControl, isInactive } from './semantics/controls.ts';
 export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
-export { CLICK_EVENTS, isHeard, isHeardUnseen } from './semantics/heard.ts';
+export { CLICK_EVENTS, hasListener, mayHaveUnknownListeners } from './semantics/heard.ts';
 export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
-export { addressKey, inPageFragment, inPageTarget, leadsOn } from './semantics/links.ts';
+export { addressKey, inPageFragment, inPageTarget, isNavigationLink } from './semantics/links.ts';
 export { shadowLayers } from './semantics/shadow-layers.ts';
 export { STOP_NAMES } from './semantics/stop-control.ts';
-export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
-export { isInSight } from './semantics/visible.ts';
-export { shownBy } from './shown-by.ts';
+export { type TextToMeasure, textsToMeasure } from './semantics/unseen-colours.ts';
+export { isVisibleUnclipped } from './semantics/visible.ts';
+export { displayFilter } from './shown-by.ts';
 export { pageDigest } from './site/digest/page-digest.ts';
 export {
   type DigestOfPage,
@@ -97,5 +97,5 @@ export {
   rulesDependingOn,
   TRAITS,
 } from './traits.ts';
-export { unseenByAxe } from './unseen-by-axe.ts';
+export { axeFalsePositives } from './unseen-by-axe.ts';
 export { actRulesOf, causeOf, explain, reportingDetails } from './words.ts';

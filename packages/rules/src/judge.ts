@@ -17,13 +17,13 @@ export interface Judgement {
 /** Runs each rule on the page. Deterministic. */
 export function judge(page: Page, rules: readonly Rule[]): Judgement[] {
   return rules.map((rule) => {
-    const steps = judging(page, rule);
+    const steps = judgeIncrementally(page, rule);
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
   });
 }
 
 /** Runs one rule and yields after each element, so that other work can run on large pages. */
-export function* judging(page: Page, rule: Rule): Generator<undefined, Judgement> {
+export function* judgeIncrementally(page: Page, rule: Rule): Generator<undefined, Judgement> {
   const judged: Judged[] = [];
   try {
     for (const element of rule.targets(page)) {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { COMPLETE_LANGUAGES, LANGUAGES } from '@abhigam/domain';
 import { criteriaList } from '@abhigam/guidelines';
-import { wordFaults } from '@abhigam/testing';
-import { READOUT_WORDS } from './readout/words.ts';
+import { translationErrors } from '@abhigam/testing';
+import { SPEECH_WORDS } from './readout/words.ts';
 import { ruleText, textFileOf } from './rule-texts.ts';
 import { RULES } from './rules.ts';
 
@@ -15,7 +15,7 @@ const FOLDERS: readonly (readonly [folder: URL, inCode: Readonly<Record<string, 
   [
     new URL('../data/', import.meta.url),
     {
-      readout: READOUT_WORDS.en,
+      readout: SPEECH_WORDS.en,
     },
   ],
   [
@@ -52,7 +52,7 @@ for (const [folder, inCode] of FOLDERS) {
       test(`${home}/data/${subject}.${language}.json has the same texts and placeholders as English`, () => {
         const name = `${subject}.${language}.json`;
         const found = files.includes(name) ? read(folder, name) : {};
-        assert.deepEqual(wordFaults(texts, found, !COMPLETE_LANGUAGES.includes(language)), []);
+        assert.deepEqual(translationErrors(texts, found, !COMPLETE_LANGUAGES.includes(language)), []);
       });
 }
 
@@ -62,7 +62,7 @@ for (const language of OTHERS)
       const file = textFileOf(rule, language);
       const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
       const isComplete = COMPLETE_LANGUAGES.includes(language);
-      return wordFaults(rule.text.en, found, !isComplete).map((fault) => [rule.id, fault]);
+      return translationErrors(rule.text.en, found, !isComplete).map((fault) => [rule.id, fault]);
     });
     assert.deepEqual(faults, []);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { byLanguage, FIRST_LANGUAGE, type Language } from '@abhigam/domain';
-import { orEnglish } from '@abhigam/domain/read-words';
+import { withEnglishFallback } from '@abhigam/domain/read-words';
 import type { Rule, RuleText } from './rule.ts';
 import { RULES } from './rules.ts';
 
@@ -21,5 +21,5 @@ export function textFileOf({ module, id }: Pick<Rule, 'module' | 'id'>, language
 function readText(rule: Rule, language: Language): RuleText<string> {
   const file = textFileOf(rule, language);
   if (language === FIRST_LANGUAGE || !existsSync(file)) return rule.text.en;
-  return orEnglish(rule.text.en, JSON.parse(readFileSync(file, 'utf8')));
+  return withEnglishFallback(rule.text.en, JSON.parse(readFileSync(file, 'utf8')));
 }

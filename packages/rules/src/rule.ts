@@ -19,7 +19,7 @@ export const MODULES = [
   'page',
   // Rules over several pages of a run.
   'site',
-  // Rules that need page interaction: named like the parts of `UseFacts`.
+  // Rules that need page interaction: named like the parts of `InteractionFacts`.
   'motion',
   'sizes',
   'keyboard',

@@ -1,10 +1,10 @@
-import { type DisplaySettings, hasHiddenCriteria, hiddenImpacts, type ShownBy } from '@abhigam/domain';
+import { type DisplaySettings, hasHiddenCriteria, hiddenImpacts, type DisplayFilter } from '@abhigam/domain';
 import { reportingDetails } from './words.ts';
 
 const CONTRAST = ['1.4.3', '1.4.6'];
 
 /** Filter for lists of findings by these settings. */
-export function shownBy(settings: DisplaySettings): ShownBy {
+export function displayFilter(settings: DisplaySettings): DisplayFilter {
   const audits = Object.values(reportingDetails('en'));
   return {
     hideWarnings: settings.hideWarnings,

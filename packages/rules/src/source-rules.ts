@@ -1,4 +1,4 @@
-import type { AuditSource, TestedWith, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import type { AuditSource, TestEnvironment, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { axeCriteria, selectRules } from '@abhigam/guidelines';
 import { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 
@@ -22,7 +22,7 @@ export interface SourceRules {
   /** Rules that the source runs. */
   select: (choice: Choice) => SourceRule[];
   /** Edition of the rules that judged a page: results of one edition are comparable. */
-  editionOf: (testedWith: Pick<TestedWith, 'axe' | 'ruleset'>) => string;
+  editionOf: (testedWith: Pick<TestEnvironment, 'axe' | 'ruleset'>) => string;
 }
 
 /** Rules of each source. */

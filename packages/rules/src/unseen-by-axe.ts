@@ -78,7 +78,7 @@ const BLIND_SPOTS: readonly BlindSpot[] = [
 ];
 
 /** False positives of axe: elements by rule id. Empty on pages without such custom elements. */
-export function unseenByAxe(page: Page): Map<string, readonly PageElement[]> {
+export function axeFalsePositives(page: Page): Map<string, readonly PageElement[]> {
   const custom = page.elements.filter(
     (element) => isCustomElement(element) && roleOfInternals(element) !== null,
   );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Language } from '@abhigam/domain';
 import { auditCategories, manualTests } from '@abhigam/guidelines';
-import { notOurWords, type TextAt } from '@abhigam/testing';
+import { findAvoidedWords, type LocatedText } from '@abhigam/testing';
 import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
 import { SITE_AUDITS } from './site/site-rules.ts';
@@ -11,7 +11,7 @@ import { reportingDetails } from './words.ts';
 
 for (const language of ['en', 'hi'] as const)
   test(`no text of a rule contains words from docs/contributing/avoided-words.md, ${language}`, () => {
-    assert.deepEqual(notOurWords(language, textsOf(language)), []);
+    assert.deepEqual(findAvoidedWords(language, textsOf(language)), []);
   });
 
 /** Screens show the two sentences separately. */
@@ -51,7 +51,7 @@ test('marks rules over several pages, and no others, as comparing pages', () => 
  * Texts of all rules, axe's and ours. Screen reader words (`readout/words.ts`) follow screen readers and are
  * excluded.
  */
-function textsOf(language: Language): TextAt[] {
+function textsOf(language: Language): LocatedText[] {
   const file = `../../guidelines/data/explanations.${language}.json`;
   const explanations: Record<string, string> = JSON.parse(
     readFileSync(new URL(file, import.meta.url), 'utf8'),
@@ -59,18 +59,18 @@ function textsOf(language: Language): TextAt[] {
   return [
     ...Object.values(reportingDetails(language)).flatMap(
       ({ identifier, title, description, decides, leaves }) =>
-        [title, description, decides, leaves].map((text): TextAt => [identifier, text]),
+        [title, description, decides, leaves].map((text): LocatedText => [identifier, text]),
     ),
     ...RULES.flatMap((rule) =>
       Object.entries(ruleText(rule, language).messages).map(
-        ([key, sentence]): TextAt => [`${rule.id}.${key}`, sentence],
+        ([key, sentence]): LocatedText => [`${rule.id}.${key}`, sentence],
       ),
     ),
     ...Object.entries(explanations),
-    ...manualTests(language).flatMap(({ id, title, description }): TextAt[] => [
+    ...manualTests(language).flatMap(({ id, title, description }): LocatedText[] => [
       [id, title],
       [id, description],
     ]),
-    ...auditCategories(language).map(({ identifier, name }): TextAt => [identifier, name]),
+    ...auditCategories(language).map(({ identifier, name }): LocatedText => [identifier, name]),
   ];
 }

@@ -18,7 +18,7 @@ const VIEWPORT = { width: 1366, height: 768 };
  * Markup that may change a page after load, which must be stopped as the engine does. Other pages are static:
  * stopping them would take most of the time and test nothing.
  */
-const GOES_ON =
+const DYNAMIC_MARKUP =
   /<(?:script|video|audio|marquee|blink|object|embed)\b|\bon(?:load|error)=|http-equiv|autofocus|loading=|@font-face|@keyframes|animation|transition/i;
 
 export interface CaseBrowser {
@@ -31,7 +31,7 @@ export interface CaseBrowser {
 }
 
 export async function openCaseBrowser(): Promise<CaseBrowser> {
-  const { thing: pool, giveBack } = await openPool();
+  const { thing: pool, release: giveBack } = await openPool();
   let html = '';
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -46,7 +46,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
 
   async function open(markup: string, pictures: boolean): Promise<Page> {
     html = markup;
-    const goesOn = GOES_ON.test(markup);
+    const goesOn = DYNAMIC_MARKUP.test(markup);
     const { session, page } = await windows[goesOn ? 'goingOn' : 'still'].next();
     const opener = new PageOpener(session, {});
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { ContrastData } from '@abhigam/domain';
 import { ancestryOf, type PageElement, snippetOf } from '@abhigam/facts';
-import { fixtureLacks, fixturePage, judge, namesOf, RULES, type Rule } from '../src/index.ts';
+import { fixtureLimitations, fixturePage, judge, namesOf, RULES, type Rule } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 import { readCases } from './read-cases.ts';
 
@@ -63,7 +63,7 @@ async function raisedBy(rule: Rule): Promise<Raised[]> {
           verdict: outcome.verdict,
           names: namesOf(markup).join(' > '),
           page: fixture,
-          lacks: fixtureLacks(rule.id, markup),
+          lacks: fixtureLimitations(rule.id, markup),
         });
     }
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { manualTests } from '@abhigam/guidelines';
-import { steadyWords } from '../src/hand-tests/steady-words.ts';
-import { handPrints } from '../src/index.ts';
+import { stableWords } from '../src/hand-tests/steady-words.ts';
+import { manualTestFingerprints } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 
 const PAGE = `<!doctype html><html lang="en"><title>Ministry of Textiles</title>
@@ -127,7 +127,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const printsOf = async (html: string) => handPrints(await browser.pageOf(html, { pictures: false }));
+const printsOf = async (html: string) => manualTestFingerprints(await browser.pageOf(html, { pictures: false }));
 
 test('has a fingerprint for each manual test', () => {
   assert.deepEqual(Object.keys(base).sort(), ALL.toSorted());
@@ -162,5 +162,5 @@ for (const [one, other, isSame] of [
   ['Form 16A', 'Form 16B', false],
 ] as const)
   test(`"${one}" and "${other}" are ${isSame ? 'one name' : 'two names'}`, () => {
-    assert.equal(steadyWords(one) === steadyWords(other), isSame);
+    assert.equal(stableWords(one) === stableWords(other), isSame);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { imageWords, missingWords } from '../src/semantics/image-words.ts';
-import { withinEdits } from '../src/semantics/within-edits.ts';
+import { isWithinEditDistance } from '../src/semantics/within-edits.ts';
 
 const recognised = (rawText: string, asciiText = '') => ({
   asciiText,
@@ -33,9 +33,9 @@ test('ignores order, case, punctuation, hyphens, spaces and OCR errors', () => {
 });
 
 test('treats an error in a short word as another word', () => {
-  assert.equal(withinEdits('kitten', 'sitting', 3), true);
-  assert.equal(withinEdits('kitten', 'sitting', 2), false);
-  assert.equal(withinEdits('', 'ab', 1), false);
+  assert.equal(isWithinEditDistance('kitten', 'sitting', 3), true);
+  assert.equal(isWithinEditDistance('kitten', 'sitting', 2), false);
+  assert.equal(isWithinEditDistance('', 'ab', 1), false);
 });
 
 test('handles hostile text in negligible time', () => {

@@ -1,8 +1,8 @@
-import { type Held, shared } from '@abhigam/testing';
+import { type SharedHandle, refCounted } from '@abhigam/testing';
 import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
 
 /** Browser shared by the test files of a process. */
-export const openPool: () => Promise<Held<BrowserPool>> = shared(
+export const openPool: () => Promise<SharedHandle<BrowserPool>> = refCounted(
   async () => new BrowserPool(undefined),
   (pool) => pool.close(),
 );

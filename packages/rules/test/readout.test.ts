@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isPageFacts, type PageFacts } from '@abhigam/facts';
-import { type Line, makeReadout, type Readout, type StoredFinding, sayPart } from '../src/index.ts';
+import { type Line, createScreenReaderView, type ScreenReaderView, type StoredFinding, translatePart } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 
 let browser: CaseBrowser;
@@ -21,11 +21,11 @@ async function factsOf(body: string, lang = 'en'): Promise<PageFacts> {
   return stored;
 }
 
-const readoutOf = async (body: string, findings: StoredFinding[] = []): Promise<Readout> =>
+const readoutOf = async (body: string, findings: StoredFinding[] = []): Promise<ScreenReaderView> =>
   made(await factsOf(body), findings);
 
-function made(facts: PageFacts, findings: StoredFinding[] = []): Readout {
-  const readout = makeReadout(facts, findings);
+function made(facts: PageFacts, findings: StoredFinding[] = []): ScreenReaderView {
+  const readout = createScreenReaderView(facts, findings);
   assert.ok(readout);
   return readout;
 }
@@ -33,13 +33,13 @@ function made(facts: PageFacts, findings: StoredFinding[] = []): Readout {
 /** A line as a screen reader announces it, our words in brackets, nesting as dots. */
 function heard(line: Line, lang: 'en' | 'hi' = 'en'): string {
   const said = line.says.map((part) => {
-    const { kind, text } = sayPart(part, lang);
+    const { kind, text } = translatePart(part, lang);
     return kind === 'role' || kind === 'state' || kind === 'language' ? `[${text}]` : text;
   });
   return `${'. '.repeat(line.depth)}${said.join(' ')}`;
 }
 
-const linesOf = (readout: Readout) => readout.lines.slice(1).map((line) => heard(line));
+const linesOf = (readout: ScreenReaderView) => readout.lines.slice(1).map((line) => heard(line));
 
 function finding(id: string, selector: string, status: 'Fail' | 'Warn' = 'Fail'): StoredFinding {
   return { id, auditId: `audit-${id}`, status, selector, rect: null };
@@ -258,8 +258,8 @@ test('lists tab stops with their problems', async () => {
     <div style="height:30px;overflow:auto"><p style="height:300px">Long</p></div><div contenteditable>Edit</div>`);
   assert.deepEqual(
     keyboard.stops.map(({ name, role, problems }) => [
-      name.map((part) => sayPart(part, 'en').text).join(),
-      sayPart(role, 'en').text,
+      name.map((part) => translatePart(part, 'en').text).join(),
+      translatePart(role, 'en').text,
       ...problems,
     ]),
     [
@@ -329,5 +329,5 @@ test('rejects data that is not a snapshot', () => {
     { format: 1, viewport: {}, frames: [] },
     { format: 2, viewport: {}, frames: [{}] },
   ])
-    assert.equal(makeReadout(value, []), null);
+    assert.equal(createScreenReaderView(value, []), null);
 });

@@ -32,7 +32,7 @@ const FOCUSED = `(() => {
 })()`;
 
 export async function openTabWalker(): Promise<TabWalker> {
-  const { thing: pool, giveBack } = await openPool();
+  const { thing: pool, release: giveBack } = await openPool();
   let html = '';
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -8,13 +8,13 @@ import {
   makeDecisions,
   type PortalDeps,
   type Principal,
-  saveHandTests,
+  saveManualTests,
   systemPrincipal,
   withdrawDecision,
 } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
 import type { SampleWebsite } from './add-sample-history.ts';
-import { SAMPLE_DECISIONS, SAMPLE_HAND_TESTS, type SampleDecision } from './sample-decisions.ts';
+import { SAMPLE_DECISIONS, SAMPLE_MANUAL_TESTS, type SampleDecision } from './sample-decisions.ts';
 import { addSampleTest } from './sample-test.ts';
 
 /** Two users who decide; one of them is responsible for accepted findings. */
@@ -38,10 +38,10 @@ export async function addSampleDecisions(
     const inTx = { ...deps, db: tx };
     const testRunId = await addSampleTest(tx, website, { isLater: false, daysAgo: 30 });
     for (const one of SAMPLE_DECISIONS) await decide(inTx, tx, { one, testRunId, people });
-    await saveHandTests(inTx, people.admin, {
+    await saveManualTests(inTx, people.admin, {
       testInstanceId: (await findOnPage(tx, testRunId, { path: '/' })).pageId,
-      tests: SAMPLE_HAND_TESTS,
-      known: SAMPLE_HAND_TESTS,
+      tests: SAMPLE_MANUAL_TESTS,
+      known: SAMPLE_MANUAL_TESTS,
     });
     await endExpiredDecisions(inTx, systemPrincipal('sweep'));
     // The markup of one finding has changed, which ends its decision.

@@ -52,7 +52,7 @@ export async function addSampleSchedules(
         .where('id', '=', testScheduleId)
         .execute();
       const isOfRuns = hasHistory && kind.cron === null;
-      await passTime(tx, testScheduleId, {
+      await simulatePassedTime(tx, testScheduleId, {
         now,
         turns: isOfRuns ? await turnsOfRuns(tx, website, testScheduleId) : null,
       });
@@ -96,7 +96,7 @@ const NO_VAULT: ScheduleDeps['vault'] = {
  * Simulates the time since the start of a schedule: with the given outcomes, otherwise with all due times
  * missed.
  */
-async function passTime(
+async function simulatePassedTime(
   tx: Tx,
   testScheduleId: string,
   { now, turns }: { now: Date; turns: SettledTurn[] | null },

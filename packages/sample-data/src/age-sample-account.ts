@@ -2,7 +2,7 @@ import { backdateAccount } from '@abhigam/db';
 import { assertSystem, type PortalDeps, type Principal } from '@abhigam/portal';
 
 /** Backdates a new, unused account, so that the account review has content. */
-export async function ageSampleAccount(
+export async function backdateSampleAccount(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
   { userId, days }: { userId: string; days: number },

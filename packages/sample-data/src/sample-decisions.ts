@@ -1,4 +1,4 @@
-import type { ContrastData, DecisionScope, HandVerdict, Impact, Verdict } from '@abhigam/domain';
+import type { ContrastData, DecisionScope, ManualVerdict, Impact, Verdict } from '@abhigam/domain';
 import type { SampleMaker } from './sample-causes.ts';
 
 export const SAMPLE_PAGES = ['/', '/tenders', '/contact'] as const;
@@ -244,10 +244,10 @@ export const SAMPLE_DECISIONS: readonly SampleDecision[] = [
 ];
 
 /** Manual test results of the home page. */
-export const SAMPLE_HAND_TESTS: readonly {
+export const SAMPLE_MANUAL_TESTS: readonly {
   id: string;
   impact: Impact;
-  verdict: HandVerdict;
+  verdict: ManualVerdict;
   note: string;
 }[] = [
   { id: 'focus-traps', impact: 'critical', verdict: 'passed', note: 'The player lets the focus go on.' },

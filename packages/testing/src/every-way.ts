@@ -12,7 +12,7 @@ const LEAVES_OUT = /\b(?:sampled\(|further(?:Step|Test)\(|IS_WHOLE\b)/;
  *
  * @param share index of the shard, from 1; shards keep each file of tests below twenty minutes
  */
-export async function tryEveryWay(folder: string, share = 1, shares = 1): Promise<void> {
+export async function runAllVariants(folder: string, share = 1, shares = 1): Promise<void> {
   const files = globSync('*.test.ts', { cwd: folder })
     .filter((file) => !file.includes('.long.') && LEAVES_OUT.test(readFileSync(join(folder, file), 'utf8')))
     .sort();

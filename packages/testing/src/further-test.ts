@@ -5,7 +5,7 @@ type Run = (context: TestContext) => Promise<void> | void;
 
 /**
  * A test that covers another variant of what other tests of its file cover: another width, path or item.
- * `npm test` omits it; long tests run it (`tryEveryWay`). No other test may depend on its effects.
+ * `npm test` omits it; long tests run it (`runAllVariants`). No other test may depend on its effects.
  */
 export function furtherTest(name: string, ...how: [Run] | [TestOptions, Run]): void {
   if (!IS_WHOLE) return;

@@ -1,4 +1,4 @@
-import { coverNonCompliances } from '@abhigam/db';
+import { applyDecisionCoverage } from '@abhigam/db';
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { buildTestRun } from './builders/build-test-run.ts';
@@ -8,7 +8,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Db = TestDatabase['db'];
 
-export interface Followed {
+export interface ManyNonCompliances {
   websiteId: string;
   organizationId: number;
   userId: string;
@@ -41,7 +41,7 @@ const WARNED = 'target-size';
 export async function buildManyNonCompliances(
   db: Db,
   { pages, findings, known }: { pages: number; findings: number; known: number },
-): Promise<Followed> {
+): Promise<ManyNonCompliances> {
   const website = await buildWebsite(db);
   const { id: userId } = await buildUser(db, { organization_id: website.organization_id, role: 'TESTER' });
   const settings = {
@@ -224,5 +224,5 @@ async function addDecisions(db: Db, websiteId: string, { findings }: { findings:
       fingerprint('warned ' || n), null::bytea, null, ${wordsBehind}
     from generate_series(1, ${2 * each}::int) n`.execute(db);
   await sql`analyze decisions`.execute(db);
-  await db.transaction().execute((tx) => coverNonCompliances(tx, websiteId));
+  await db.transaction().execute((tx) => applyDecisionCoverage(tx, websiteId));
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A text with its location. */
-export type TextAt = readonly [where: string, text: string];
+export type LocatedText = readonly [where: string, text: string];
 
 /** One message for each text with a word that docs/contributing/avoided-words.md replaces. */
-export function notOurWords(language: 'en' | 'hi', texts: readonly TextAt[]): string[] {
+export function findAvoidedWords(language: 'en' | 'hi', texts: readonly LocatedText[]): string[] {
   const rows = readRows().filter((row) => row.language === language);
   // Otherwise a table in another format would let every text pass.
   if (rows.length <= 10)

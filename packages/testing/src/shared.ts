@@ -1,8 +1,8 @@
 /** A holder's reference to a shared resource. */
-export interface Held<T> {
+export interface SharedHandle<T> {
   thing: T;
   /** Releases the reference. Idempotent. */
-  giveBack(): void;
+  release(): void;
 }
 
 /** Long enough for the next file of the process to acquire it. */
@@ -13,11 +13,11 @@ const IDLE_MS = 2_000;
  * creates it, and it is disposed after `idleMs` without holders. Keeps the process alive until then. A failed
  * creation is retried by the next holder.
  */
-export function shared<T>(
+export function refCounted<T>(
   make: () => Promise<T>,
   end: (thing: T) => Promise<void>,
   idleMs = IDLE_MS,
-): () => Promise<Held<T>> {
+): () => Promise<SharedHandle<T>> {
   let current: { thing: Promise<T>; holders: number; idle?: NodeJS.Timeout } | null = null;
   return async () => {
     const taken = current ?? { thing: make(), holders: 0 };
@@ -31,7 +31,7 @@ export function shared<T>(
     let isBack = false;
     return {
       thing,
-      giveBack() {
+      release() {
         if (isBack) return;
         isBack = true;
         taken.holders -= 1;

@@ -2,7 +2,7 @@
  * Errors in the texts of a language compared with English: missing (unless `mayLack`), unused, empty, or with
  * different placeholders.
  */
-export function wordFaults(english: unknown, found: unknown, mayLack = false): string[] {
+export function translationErrors(english: unknown, found: unknown, mayLack = false): string[] {
   const [texts, others] = [textsIn(english), textsIn(found)];
   return [
     ...[...texts.keys()].filter((key) => !mayLack && !others.has(key)).map((key) => `${key} is missing`),

@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { benchAdmin } from './admin/bench-admin.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
-import { benchUsedSite } from './crawl/bench-used-site.ts';
+import { benchInteraction } from './crawl/bench-used-site.ts';
 import { benchDashboards } from './dashboards/bench-dashboards.ts';
 import { benchLarge } from './engine/bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
@@ -182,7 +182,7 @@ program
   .option('--rounds <number>', 'runs of each', wholeNumber(1, 20), 2)
   .option('--pages-at-once <number>', 'pages of the worker', wholeNumber(1, 8), availableParallelism() + 1)
   .action(async (options: unknown) => {
-    if (!(await benchUsedSite(usedSiteFlags.parse(options)))) process.exitCode = 1;
+    if (!(await benchInteraction(usedSiteFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('fixtures')

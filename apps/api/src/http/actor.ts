@@ -4,7 +4,7 @@ import type { Origin, PersonPrincipal, SessionUser } from '@abhigam/portal';
 export type Actor = SessionUser;
 
 /** The authenticated user, as use cases and read models see it. */
-export function personOf(
+export function principalOf(
   actor: Pick<Actor, 'id' | 'role' | 'status' | 'organization_id'>,
   origin: Origin,
 ): PersonPrincipal & { origin: Origin } {

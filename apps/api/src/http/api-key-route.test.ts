@@ -19,7 +19,7 @@ import { buildUser, openSession } from '../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../test/build-site.ts';
 import { headersOf, openWorld, type World } from '../../test/world.ts';
-import { publicRoute, route, signedInRoute } from './route.ts';
+import { publicRoute, route, loggedInRoute } from './route.ts';
 
 const SERVICE = 'District portal';
 /** Calls that need an API key, with valid arguments. */
@@ -283,7 +283,7 @@ test('users of unapproved accounts reach open calls but no data', async () => {
     {},
     {
       Onboarding: (app) => {
-        signedInRoute(app, status, async ({ principal }) => ({
+        loggedInRoute(app, status, async ({ principal }) => ({
           status: principal.isApproved ? 'approved' : 'waits',
         }));
         route(app, data, 'approved', async () => ({ status: 'data' }));

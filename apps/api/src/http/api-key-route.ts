@@ -1,6 +1,6 @@
 import { API_KEY_HEADERS, type Call } from '@abhigam/contract';
 import { AppError, type Permission, say } from '@abhigam/domain';
-import { type ApiKeyPrincipal, admitApiKey, type GivenKey, type Origin, scopeOf } from '@abhigam/portal';
+import { type ApiKeyPrincipal, authenticateApiKey, type ApiKeyCredentials, type Origin, scopeOf } from '@abhigam/portal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientAddress } from '../security/client-address.ts';
@@ -21,7 +21,7 @@ export function apiKeyRoute<C extends Call>(
     return { principal };
   };
   const onRequest = async (request: FastifyRequest) => {
-    request.apiKey = await admitApiKey(app.deps, keyOf(request), clientAddress(request));
+    request.apiKey = await authenticateApiKey(app.deps, keyOf(request), clientAddress(request));
     admitted(request);
   };
   register(app, call, 'api-key', { onRequest }, async (parts) =>
@@ -43,7 +43,7 @@ const given = z.object({
 });
 
 /** Null if a header is missing or malformed. */
-function keyOf({ headers }: FastifyRequest): GivenKey | null {
+function keyOf({ headers }: FastifyRequest): ApiKeyCredentials | null {
   const parsed = given.safeParse({
     serviceName: headers[API_KEY_HEADERS.serviceName],
     serviceKey: headers[API_KEY_HEADERS.serviceKey],

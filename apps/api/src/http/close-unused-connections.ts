@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Closes idle connections when the API stops. Browsers preconnect, and Node treats a connection without a
  * request as busy, so closing would wait a minute. Call before the server listens.
  */
-export function closeUnusedConnections(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);

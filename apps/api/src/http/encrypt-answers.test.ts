@@ -5,7 +5,7 @@ import { CALLS } from '@abhigam/contract';
 import { good } from '../../test/answers.ts';
 import { buildUser, openSession } from '../../test/build-people.ts';
 import { headersOf, openWorld } from '../../test/world.ts';
-import { decryptAnswer, encryptAnswer, encryptedAnswer } from './answer-cipher.ts';
+import { decryptResponse, encryptResponse, encryptedResponse } from './answer-cipher.ts';
 
 const SECRET = 'a secret that browsers are given';
 
@@ -18,10 +18,10 @@ test('encrypts responses with account data if enabled; the client decrypts them'
   );
   const raw = await world.call(CALLS.getMyself, keys);
   assert.doesNotMatch(raw.body, /asha/);
-  const sent = encryptedAnswer.parse(raw.json());
-  assert.match(decryptAnswer(SECRET, sent), /asha@example\.in/);
+  const sent = encryptedResponse.parse(raw.json());
+  assert.match(decryptResponse(SECRET, sent), /asha@example\.in/);
   // Each response has its own IV, even for equal content.
-  assert.notEqual(encryptedAnswer.parse((await world.call(CALLS.getMyself, keys)).json()).iv, sent.iv);
+  assert.notEqual(encryptedResponse.parse((await world.call(CALLS.getMyself, keys)).json()).iv, sent.iv);
   // Other responses and errors are unchanged.
   assert.equal((await world.call(CALLS.listWebsites, keys)).body, '[]');
   assert.match((await world.call(CALLS.getMyself, null)).body, /ER_UNAUTHORIZED/);
@@ -35,7 +35,7 @@ test('encrypts responses with account data if enabled; the client decrypts them'
   const packed = await fetch(`${address}/api/users`, {
     headers: { ...headersOf(keys), 'accept-encoding': 'gzip' },
   });
-  assert.ok(encryptedAnswer.safeParse(await packed.json()).success);
+  assert.ok(encryptedResponse.safeParse(await packed.json()).success);
   await assert.rejects(clientWith('another secret of that length').getMyself(), { code: 'ER_SERVER' });
 });
 
@@ -59,7 +59,7 @@ test('is compatible with openssl in both directions', () => {
     iv: 'AAECAwQFBgcICQoLDA0ODw==',
     encryptedData: 'lJqVxXgTd+s/EwPqI3Rvw53rbMSBoG99vMWWR+RkhCc=',
   };
-  assert.equal(decryptAnswer('a secret', made), 'नमस्ते');
-  assert.equal(decryptAnswer('a secret', encryptAnswer('a secret', 'नमस्ते')), 'नमस्ते');
-  assert.throws(() => decryptAnswer('another', made));
+  assert.equal(decryptResponse('a secret', made), 'नमस्ते');
+  assert.equal(decryptResponse('a secret', encryptResponse('a secret', 'नमस्ते')), 'नमस्ते');
+  assert.throws(() => decryptResponse('another', made));
 });

@@ -9,15 +9,15 @@ import {
   say,
   toWire,
 } from '@abhigam/domain';
-import { tookTooLong } from '@abhigam/portal';
+import { isDatabaseTimeout } from '@abhigam/portal';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { noteRefusal } from '../security/note-refusals.ts';
+import { recordRefusal } from '../security/note-refusals.ts';
 import { API_BASE } from './api-path.ts';
-import { problemOfValue } from './problem-of-value.ts';
+import { validationMessage } from './problem-of-value.ts';
 
 /** Message for internal errors; details are only logged. */
-const OUR_FAULT = say('server.ourFault');
+const INTERNAL_ERROR = say('server.ourFault');
 const ADDRESS_MESSAGES: readonly string[] = [
   'form.urlInvalidFormat',
   'form.urlTooLong',
@@ -26,7 +26,7 @@ const ADDRESS_MESSAGES: readonly string[] = [
 ];
 
 /** Messages for transport errors, by Fastify's error code. */
-const TRANSPORT: Record<string, Sentence> = {
+const TRANSPORT_MESSAGES: Record<string, Sentence> = {
   FST_ERR_CTP_INVALID_JSON_BODY: say('request.notJson'),
   FST_ERR_CTP_EMPTY_JSON_BODY: say('request.empty'),
   FST_ERR_CTP_BODY_TOO_LARGE: say('request.tooLarge'),
@@ -35,12 +35,12 @@ const TRANSPORT: Record<string, Sentence> = {
 };
 
 /** Converts every error to `{error: {code, message, key, values, details?}}`. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error);
     if (answer.code === 'ER_SERVER' || answer.code === 'ER_BUSY')
       request.log.error({ err: error }, 'request failed');
-    noteRefusal(request, answer);
+    recordRefusal(request, answer);
     return sendError(reply, answer);
   });
 }
@@ -64,18 +64,18 @@ export function unknownPath(): AppError {
 /** The public form of an error: internal errors lose their details. */
 export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) {
-    return error.code === 'ER_SERVER' ? new AppError('ER_SERVER', OUR_FAULT, { cause: error }) : error;
+    return error.code === 'ER_SERVER' ? new AppError('ER_SERVER', INTERNAL_ERROR, { cause: error }) : error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
-  const transport = TRANSPORT[error.code];
+  const transport = TRANSPORT_MESSAGES[error.code];
   if (transport) return new AppError('ER_VALIDATION', transport);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('ER_VALIDATION', say('request.malformed'), { cause: error });
   }
   // Statement timeout, or no free database connection.
-  if (tookTooLong(error))
+  if (isDatabaseTimeout(error))
     return new AppError('ER_BUSY', say('server.tooSlow'), { cause: error, retryAfterSeconds: 60 });
-  return new AppError('ER_SERVER', OUR_FAULT, { cause: error });
+  return new AppError('ER_SERVER', INTERNAL_ERROR, { cause: error });
 }
 
 interface ValidationFaults {
@@ -88,7 +88,7 @@ function validationError(error: ValidationFaults): AppError {
   const details = error.validation.map((fault): FieldProblem => {
     const field = fault.instancePath.split('/').filter(Boolean).join('.');
     const { keyword, message = '', params } = fault;
-    return { field, said: problemOfValue({ keyword, message, params }) };
+    return { field, said: validationMessage({ keyword, message, params }) };
   });
   const [first = { field: '', said: say('value.invalid') }] = details;
   const isFilter = error.validationContext === 'querystring' && /^filter(\.|$)/.test(first.field);

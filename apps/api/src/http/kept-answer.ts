@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tagsIn } from './is-kept.ts';
+import { etagsOf } from './is-kept.ts';
 
 /** A static response, the same for all users: serialized, hashed and compressed once. */
-export interface KeptAnswer {
+export interface StaticResponse {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -13,7 +13,7 @@ const MAX_AGE_S = 300;
 /** Nearly the best compression in a tenth of the time. */
 const BROTLI_QUALITY = 6;
 
-export async function keepAnswer(text: string, mediaType: string): Promise<KeptAnswer> {
+export async function createStaticResponse(text: string, mediaType: string): Promise<StaticResponse> {
   const plain = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(plain, {
@@ -29,7 +29,7 @@ export async function keepAnswer(text: string, mediaType: string): Promise<KeptA
     send(request, reply) {
       reply.header('etag', tag).header('cache-control', `public, max-age=${MAX_AGE_S}`);
       reply.header('vary', 'accept-encoding');
-      if (tagsIn(request).includes(tag)) return reply.code(304).send();
+      if (etagsOf(request).includes(tag)) return reply.code(304).send();
       reply.type(mediaType);
       const accepted = encodingsIn(request.headers['accept-encoding']);
       // With a content-encoding, the compression plugin skips the response.

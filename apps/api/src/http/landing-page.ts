@@ -21,8 +21,8 @@ export async function serveLandingPage(app: FastifyInstance, root: string): Prom
     const logo =
       brandLogo &&
       `<img class="logo" src="${apiPath}${CALLS.getBrandLogo.path}" alt="${escaped(brandLogo.alt)}">`;
-    const named = between(page, LANDING_OWNER, ownerName === null ? null : escaped(ownerName));
-    const marked = between(named, LANDING_MARK, logo ?? null);
+    const named = replaceBetween(page, LANDING_OWNER, ownerName === null ? null : escaped(ownerName));
+    const marked = replaceBetween(named, LANDING_MARK, logo ?? null);
     const served =
       termsUrl === null ? marked : marked.replace(/href="\/terms[^"]*"/, () => `href="${escaped(termsUrl)}"`);
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
@@ -33,7 +33,7 @@ export async function serveLandingPage(app: FastifyInstance, root: string): Prom
 }
 
 /** Replaces the content between two comments; null leaves the page unchanged. */
-function between(
+function replaceBetween(
   page: string,
   { begin, end }: { begin: string; end: string },
   markup: string | null,

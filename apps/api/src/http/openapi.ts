@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { API_BASE } from './api-path.ts';
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { type StaticResponse, createStaticResponse } from './kept-answer.ts';
 
 /** Path of the API description. */
 export const DOCS_PATH = `${API_BASE}/docs`;
@@ -36,7 +36,7 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
       return { schema: { ...schema, ...bodyWithFiles(schema?.body, files) }, url };
     },
   });
-  keepDescription(app);
+  cacheDescription(app);
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     staticCSP: true,
@@ -52,12 +52,12 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
  * Memoizes the description: generating it takes 140 ms of CPU time and 2.8 MB, and anybody may request it.
  * Generated on the first request, when all routes are registered.
  */
-function keepDescription(app: FastifyInstance): void {
-  const forms: Readonly<Record<string, () => Promise<KeptAnswer>>> = {
-    [`${DOCS_PATH}/json`]: () => keepAnswer(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
-    [`${DOCS_PATH}/yaml`]: () => keepAnswer(app.swagger({ yaml: true }), 'application/x-yaml; charset=utf-8'),
+function cacheDescription(app: FastifyInstance): void {
+  const forms: Readonly<Record<string, () => Promise<StaticResponse>>> = {
+    [`${DOCS_PATH}/json`]: () => createStaticResponse(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
+    [`${DOCS_PATH}/yaml`]: () => createStaticResponse(app.swagger({ yaml: true }), 'application/x-yaml; charset=utf-8'),
   };
-  const kept = new Map<string, Promise<KeptAnswer>>();
+  const kept = new Map<string, Promise<StaticResponse>>();
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? '';
     const make = forms[path];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { PdfShape } from './pdf-shape.ts';
+import { PdfStructureCheck } from './pdf-shape.ts';
 
 function isPlausible(bytes: Buffer, pieces: number): boolean {
-  const shape = new PdfShape();
+  const shape = new PdfStructureCheck();
   for (let at = 0; at < bytes.length; at += pieces) shape.add(bytes.subarray(at, at + pieces));
   return shape.isPlausible;
 }

@@ -4,7 +4,7 @@ import { CALLS } from '@abhigam/contract';
 import { inEnglish, MESSAGES } from '@abhigam/domain';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemOfValue } from './problem-of-value.ts';
+import { validationMessage } from './problem-of-value.ts';
 
 const answer = z.object({
   error: z
@@ -16,7 +16,7 @@ const answer = z.object({
 function sentences(schema: z.ZodType, value: unknown): string[] {
   const validate = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' });
   const { error } = answer.parse(validate(value));
-  return error.map((fault) => inEnglish(problemOfValue(fault)));
+  return error.map((fault) => inEnglish(validationMessage(fault)));
 }
 
 const CASES: [what: string, schema: z.ZodType, value: unknown, sentence: string][] = [

@@ -2,14 +2,14 @@ import { formSentence, type Sentence, say } from '@abhigam/domain';
 import { z } from 'zod';
 
 /** One zod 4 issue: its kind, English message and parameters. */
-export interface ValueFault {
+export interface ValidationIssue {
   keyword: string;
   message: string;
   params: Readonly<Record<string, unknown>>;
 }
 
 /** Default messages of zod, which users do not understand ("expected number to be >0"). */
-const WORDING_OF_ZOD =
+const DEFAULT_ZOD_MESSAGE =
   /^(?:Invalid (?:input|option|string|number|discriminator value|key in|value in)|Invalid [\w.-]+(?: [\w.-]+){0,3}$|Too (?:big|small): |Unrecognized keys?: )/;
 
 const limits = z.object({
@@ -32,15 +32,15 @@ const branches = z.object({
 });
 
 /** Maximum number of options that a message lists. */
-const MOST_OPTIONS = 20;
+const MAX_LISTED_OPTIONS = 20;
 const LONGEST_FIELDS = 200;
 
 /** The only place that converts validator issues to user messages. */
-export function problemOfValue(fault: ValueFault): Sentence {
+export function validationMessage(fault: ValidationIssue): Sentence {
   const own = formSentence(fault.message);
   if (own) return own;
   // The contract schema has its own message.
-  if (!WORDING_OF_ZOD.test(fault.message)) return say('request.value', { problem: fault.message });
+  if (!DEFAULT_ZOD_MESSAGE.test(fault.message)) return say('request.value', { problem: fault.message });
   switch (fault.keyword) {
     case 'invalid_type':
       return wrongType(fault);
@@ -65,7 +65,7 @@ export function problemOfValue(fault: ValueFault): Sentence {
   }
 }
 
-function wrongType({ message, params }: ValueFault): Sentence {
+function wrongType({ message, params }: ValidationIssue): Sentence {
   if (/received undefined$/.test(message)) return say('value.missing');
   switch (named.parse(params).expected) {
     case 'string':
@@ -143,12 +143,12 @@ function wrongFormat(format: string): Sentence {
 }
 
 function oneOf(values: readonly unknown[]): Sentence {
-  if (values.length === 0 || values.length > MOST_OPTIONS) return say('value.invalid');
+  if (values.length === 0 || values.length > MAX_LISTED_OPTIONS) return say('value.invalid');
   return say('value.oneOf', { options: values.map(String).join(', ') });
 }
 
 /** Reports the problems of the branch that matches the value; if none matches, only that. */
-function ofUnion({ params }: ValueFault): Sentence {
+function ofUnion({ params }: ValidationIssue): Sentence {
   const { options } = named.parse(params);
   if (options.length > 0) return oneOf(options);
   const nearest = branches
@@ -157,5 +157,5 @@ function ofUnion({ params }: ValueFault): Sentence {
     .find((first) => first !== undefined && first.code !== 'invalid_type' && first.code !== 'invalid_value');
   if (!nearest) return say('value.invalid');
   const { code, message, ...rest } = nearest;
-  return problemOfValue({ keyword: code, message, params: rest });
+  return validationMessage({ keyword: code, message, params: rest });
 }

@@ -5,8 +5,8 @@ import { fieldError } from '@abhigam/portal';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadScanner } from '../security/clamd.ts';
-import { fileTypeOf, isDeclaredAs, TYPE_BYTES } from './file-type.ts';
-import { PdfShape } from './pdf-shape.ts';
+import { fileTypeOf, isDeclaredAs, MAGIC_BYTES_LENGTH } from './file-type.ts';
+import { PdfStructureCheck } from './pdf-shape.ts';
 import { scannedUpload } from './scan-upload.ts';
 
 /** An uploaded file in the artifact store. */
@@ -122,7 +122,7 @@ async function* checked(
   name: string,
   { maxBytes, mediaTypes, messages }: FileField,
 ): AsyncGenerator<{ mediaType: FileType; head: Buffer }, void> {
-  const shape = new PdfShape();
+  const shape = new PdfStructureCheck();
   let head: Buffer = Buffer.alloc(0);
   let mediaType: FileType | null = null;
   let bytes = 0;
@@ -143,7 +143,7 @@ async function* checked(
     }
     shape.add(chunk);
     head = mediaType ? chunk : Buffer.concat([head, chunk]);
-    if (head.byteLength < TYPE_BYTES && !mediaType) continue;
+    if (head.byteLength < MAGIC_BYTES_LENGTH && !mediaType) continue;
     mediaType ??= typed();
     yield { mediaType, head };
   }

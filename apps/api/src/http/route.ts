@@ -4,22 +4,22 @@ import {
   API_KEY_HEADERS,
   type Call,
   errorResponse,
-  type ForFiles,
+  type ByFileField,
   SESSION_HEADERS,
-  takesBody,
-  takesFiles,
+  hasBody,
+  hasFiles,
 } from '@abhigam/contract';
 import { assertNever, ERROR_STATUS, type ErrorCode, type Permission } from '@abhigam/domain';
 import { forbidden, type Origin, type PersonPrincipal, type Principal, scopeOf } from '@abhigam/portal';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { admitActor, unauthorized } from '../features/session/read-actor.ts';
-import { contextOf, originOf } from '../security/event-context.ts';
-import { type Actor, personOf } from './actor.ts';
+import { authenticateActor, unauthorized } from '../features/session/read-actor.ts';
+import { securityContextOf, originOf } from '../security/event-context.ts';
+import { type Actor, principalOf } from './actor.ts';
 import { API_BASE } from './api-path.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './receive-form.ts';
-import { refuseUnstorable } from './storable.ts';
+import { refuseNullCharacters } from './storable.ts';
 
 /** A binary response in OpenAPI. */
 const BYTES = z.string().meta({ format: 'binary' });
@@ -34,7 +34,7 @@ export interface Parts<C extends Call> {
   query: z.output<C['query']>;
   body: z.output<C['body']>;
   /** Uploaded files, in the artifact store. */
-  files: ForFiles<C['files'], ReceivedFile>;
+  files: ByFileField<C['files'], ReceivedFile>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -67,42 +67,42 @@ export function route<C extends Call>(
   handler: Handler<C, { principal: Principal }>,
 ): void {
   const admitted = (request: FastifyRequest, actor: Actor): Principal => {
-    const principal = personOf(actor, originOf(request));
+    const principal = principalOf(actor, originOf(request));
     if (permission !== 'approved') scopeOf(principal, permission);
     else if (!principal.isApproved) throw forbidden();
     return principal;
   };
   const onRequest = async (request: FastifyRequest) => {
-    admitted(request, await admitPerson(app, request));
+    admitted(request, await admitUser(app, request));
   };
   register(app, call, 'session', { onRequest }, async (parts) =>
     handler({ ...parts, principal: admitted(parts.request, actorOf(parts.request)) }),
   );
 }
 
-type SignedIn = PersonPrincipal & { origin: Origin };
+type LoggedIn = PersonPrincipal & { origin: Origin };
 
 /**
  * A call for every logged-in user, even before approval: it must not return data of other users. `admit` can
  * refuse before the body is read, which calls with files need.
  */
-export function signedInRoute<C extends Call>(
+export function loggedInRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C, { principal: SignedIn }>,
-  { admit }: { admit?: (principal: SignedIn) => Promise<void> } = {},
+  handler: Handler<C, { principal: LoggedIn }>,
+  { admit }: { admit?: (principal: LoggedIn) => Promise<void> } = {},
 ): void {
   const onRequest = async (request: FastifyRequest) => {
-    const actor = await admitPerson(app, request);
-    await admit?.(personOf(actor, originOf(request)));
+    const actor = await admitUser(app, request);
+    await admit?.(principalOf(actor, originOf(request)));
   };
   register(app, call, 'signed-in', { onRequest }, async (parts) =>
-    handler({ ...parts, principal: personOf(actorOf(parts.request), originOf(parts.request)) }),
+    handler({ ...parts, principal: principalOf(actorOf(parts.request), originOf(parts.request)) }),
   );
 }
 
-async function admitPerson(app: FastifyInstance, request: FastifyRequest): Promise<Actor> {
-  request.actor = await admitActor(app.deps, request);
+async function admitUser(app: FastifyInstance, request: FastifyRequest): Promise<Actor> {
+  request.actor = await authenticateActor(app.deps, request);
   return request.actor;
 }
 
@@ -120,7 +120,7 @@ export function register<C extends Call>(
   handler: Handler<C>,
 ): void {
   if (call.access !== access) throw new Error(`${call.path} is declared as ${call.access}, not ${access}.`);
-  if (!takesFiles(call)) {
+  if (!hasFiles(call)) {
     addRoute(app, call, options, handler);
     return;
   }
@@ -144,32 +144,32 @@ function addRoute<C extends Call>(
     bodyLimit: call.maxBodyBytes,
     schema: {
       summary: call.summary,
-      ...(takesFiles(call) ? { consumes: ['multipart/form-data'] } : {}),
+      ...(hasFiles(call) ? { consumes: ['multipart/form-data'] } : {}),
       params: call.params,
       querystring: call.query,
-      ...(takesBody(call) ? { body: call.body } : {}),
+      ...(hasBody(call) ? { body: call.body } : {}),
       response: responsesOf(call),
       security: securityOf(call.access),
     },
     ...options,
     config: { ...options.config, files: call.files },
     preValidation: async (request) => {
-      if (takesFiles(call)) {
+      if (hasFiles(call)) {
         const { artifacts, scanner = null } = app.deps;
         const onMalware = (signature: string) => {
           const asked = `${call.method} ${API_BASE}${call.path}`;
-          app.securityLog.note({ type: 'upload-refused', call: asked, signature }, contextOf(request));
+          app.securityLog.note({ type: 'upload-refused', call: asked, signature }, securityContextOf(request));
         };
         const form = await receiveForm(request, call, { artifacts, scanner, onMalware });
         received.set(request, form.files);
         request.body = form.fields;
       }
       // A call without parameters may be sent without a body.
-      if (takesBody(call)) request.body ??= {};
+      if (hasBody(call)) request.body ??= {};
     },
     // At this point, the parts hold the parsed output of the schemas.
     handler: async (request, reply) => {
-      refuseUnstorable([request.params, request.query, request.body]);
+      refuseNullCharacters([request.params, request.query, request.body]);
       return handler({
         params: request.params as Parts<C>['params'],
         query: request.query as Parts<C>['query'],

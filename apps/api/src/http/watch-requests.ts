@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Adds the request id to each response and counts requests. Call before routes are registered. */
-export function watchRequests(app: FastifyInstance): void {
+export function instrumentRequests(app: FastifyInstance): void {
   const { metrics } = app.deps;
   app.addHook('onRequest', async (request, reply) => {
     // Users can quote this id to operators, who find it in the log.

@@ -27,7 +27,7 @@ const CREDENTIALS = [SESSION_HEADERS.sessionId, API_KEY_HEADERS.serviceKey].map(
 
 /**
  * Limits the calls per address to this server, before the session is read. Files of the web app do not count.
- * Each server counts separately. Call after the plugin of `limitPeople` and before routes are registered.
+ * Each server counts separately. Call after the plugin of `limitUsers` and before routes are registered.
  */
 export function limitAddresses(app: FastifyInstance, limits: AddressLimits = ADDRESS_LIMITS): void {
   const countIn = (max: number, kind: string) =>

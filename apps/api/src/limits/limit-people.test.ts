@@ -5,9 +5,9 @@ import { until } from '@abhigam/testing';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { API_BASE } from '../http/api-path.ts';
 import { sendError, toAppError } from '../http/errors.ts';
-import { limitPeople, type PersonLimits } from './limit-people.ts';
+import { limitUsers, type UserLimits } from './limit-people.ts';
 
-const LIMITS: PersonLimits = {
+const LIMITS: UserLimits = {
   requests: { atOnce: 2, waiting: 1 },
   heavy: { atOnce: 1, waiting: 0 },
   perMinute: 1_000,
@@ -23,13 +23,13 @@ const opened: FastifyInstance[] = [];
 after(() => Promise.all(opened.map((app) => app.close())));
 
 /** A server with a light and a heavy call that respond when released; a header identifies the user. */
-async function openServer(limits: Partial<PersonLimits>) {
+async function openServer(limits: Partial<UserLimits>) {
   const begun: { who: string; letGo(): void }[] = [];
   const app = Fastify();
   opened.push(app);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(reply, toAppError(error)));
   app.decorateRequest('actor', null);
-  await limitPeople(app, { ...LIMITS, ...limits });
+  await limitUsers(app, { ...LIMITS, ...limits });
   for (const url of ['/light', HEAVY])
     app.get(url, {
       onRequest: async (request) => {

@@ -5,9 +5,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../http/api-path.ts';
 import { countPerMinute, refuseExceeded } from './count-per-minute.ts';
-import { type EndTurn, Turns } from './turns.ts';
+import { type ReleaseSlot, Semaphore } from './turns.ts';
 
-export interface PersonLimits {
+export interface UserLimits {
   /** Concurrent requests of one user, and how many more may wait. */
   requests: { atOnce: number; waiting: number };
   /** The same for expensive calls. */
@@ -25,7 +25,7 @@ export interface PersonLimits {
  * twenty concurrent requests (the images of a list), which queue and are never refused. The concurrency is
  * below the size of the database pool, so that no user takes all connections.
  */
-export const PERSON_LIMITS: PersonLimits = {
+export const USER_LIMITS: UserLimits = {
   requests: { atOnce: 6, waiting: 200 },
   heavy: { atOnce: 2, waiting: 10 },
   perMinute: 1_500,
@@ -57,21 +57,21 @@ export const HEAVY_CALLS: readonly CallName[] = [
   'compareOnePage',
 ];
 
-interface Person {
-  requests: Turns;
-  heavy: Turns;
+interface UserSlots {
+  requests: Semaphore;
+  heavy: Semaphore;
 }
 
 /**
  * Rate and concurrency limits per logged-in user, per API key and per organization. Each server counts
- * separately; the number of tests that a key starts is counted across all servers (`startRunOfService`). Call
+ * separately; the number of tests that a key starts is counted across all servers (`startRunForService`). Call
  * before routes are registered.
  */
-export async function limitPeople(app: FastifyInstance, limits: PersonLimits = PERSON_LIMITS): Promise<void> {
+export async function limitUsers(app: FastifyInstance, limits: UserLimits = USER_LIMITS): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const people = new Map<string, Person>();
-  const organizations = new Map<number, Turns>();
-  const turns = new WeakMap<FastifyRequest, EndTurn[]>();
+  const people = new Map<string, UserSlots>();
+  const organizations = new Map<number, Semaphore>();
+  const turns = new WeakMap<FastifyRequest, ReleaseSlot[]>();
   const heavy = new Set(HEAVY_CALLS.map((name) => API_BASE + CALLS[name].path));
   const countByCaller = (max: number) =>
     countPerMinute(app, max, (request) => callerOf(request) ?? request.ip);
@@ -90,32 +90,32 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     // A user's refused requests do not count against their organization.
     if (organizationId !== null) await refuseExceeded(countOfOrganization, request, 'ofOrganization');
     const person = people.get(caller) ?? {
-      requests: new Turns(request.apiKey ? limits.ofKeys : limits.requests),
-      heavy: new Turns(limits.heavy),
+      requests: new Semaphore(request.apiKey ? limits.ofKeys : limits.requests),
+      heavy: new Semaphore(limits.heavy),
     };
     people.set(caller, person);
-    reply.raw.once('close', () => endTurns(request, caller));
+    reply.raw.once('close', () => releaseSlots(request, caller));
     turns.set(request, []);
     if (heavy.has(request.routeOptions.url ?? '')) {
-      await takeTurn(person.heavy, request, reply);
-      if (organizationId !== null) await takeTurn(heavyOf(organizationId), request, reply);
+      await acquireSlot(person.heavy, request, reply);
+      if (organizationId !== null) await acquireSlot(heavyOf(organizationId), request, reply);
     }
-    await takeTurn(person.requests, request, reply);
+    await acquireSlot(person.requests, request, reply);
   });
   // An injected request never emits `close`.
   app.addHook('onResponse', async (request) => {
     const caller = callerOf(request);
-    if (caller !== null) endTurns(request, caller);
+    if (caller !== null) releaseSlots(request, caller);
   });
 
-  function heavyOf(organizationId: number): Turns {
-    const found = organizations.get(organizationId) ?? new Turns(limits.ofOrganization.heavy);
+  function heavyOf(organizationId: number): Semaphore {
+    const found = organizations.get(organizationId) ?? new Semaphore(limits.ofOrganization.heavy);
     organizations.set(organizationId, found);
     return found;
   }
 
-  async function takeTurn(of: Turns, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const turn = of.take();
+  async function acquireSlot(of: Semaphore, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const turn = of.acquire();
     if (!turn) throw tooManyRequests('atOnce', 5);
     const end = await turn;
     turns.get(request)?.push(end);
@@ -124,7 +124,7 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     throw new AppError('ER_STATE', say('request.givenUp'));
   }
 
-  function endTurns(request: FastifyRequest, caller: string): void {
+  function releaseSlots(request: FastifyRequest, caller: string): void {
     for (const end of turns.get(request)?.splice(0) ?? []) end();
     const person = people.get(caller);
     if (person?.requests.isIdle && person.heavy.isIdle) people.delete(caller);

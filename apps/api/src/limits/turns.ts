@@ -1,8 +1,8 @@
 /** Releases the slot. Idempotent. */
-export type EndTurn = () => void;
+export type ReleaseSlot = () => void;
 
 /** A semaphore with a bounded FIFO queue. Per process: each server has its own. */
-export class Turns {
+export class Semaphore {
   readonly #atOnce: number;
   readonly #mayWait: number;
   readonly #waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class Turns {
   }
 
   /** Null if the queue is full. Resolves when a slot is free. */
-  take(): Promise<EndTurn> | null {
+  acquire(): Promise<ReleaseSlot> | null {
     if (this.#working < this.#atOnce) {
       this.#working += 1;
       return Promise.resolve(this.#ender());
@@ -30,7 +30,7 @@ export class Turns {
     });
   }
 
-  #ender(): EndTurn {
+  #ender(): ReleaseSlot {
     let isOver = false;
     return () => {
       if (isOver) return;

@@ -5,7 +5,7 @@ import { openProcessPool, ProcessLimitError, type ProcessLimits, type ProcessPoo
 type Task = { do: 'echo'; what: string } | { do: 'spin' } | { do: 'hoard' } | { do: 'throw' };
 
 const file = new URL('../../test/tasks.process.ts', import.meta.url);
-const LIMITS: ProcessLimits = { atOnce: 1, waiting: 1, processorMs: 600_000, memoryMb: 64 };
+const LIMITS: ProcessLimits = { atOnce: 1, waiting: 1, cpuMs: 600_000, memoryMb: 64 };
 const pools: ProcessPool<Task, unknown>[] = [];
 after(() => Promise.all(pools.map((pool) => pool.close())));
 
@@ -19,7 +19,7 @@ const metLimit = (limit: ProcessLimitError['limit']) => (error: unknown) =>
   error instanceof ProcessLimitError && error.limit === limit;
 
 test('ends a task that never finishes, and runs the next one', async () => {
-  const pool = poolWith({ processorMs: 1 });
+  const pool = poolWith({ cpuMs: 1 });
   await assert.rejects(pool.run({ do: 'spin' }), metLimit('time'));
   const patient = poolWith({});
   assert.equal(await patient.run({ do: 'echo', what: 'here' }), 'here');

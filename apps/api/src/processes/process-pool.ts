@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Turns } from '../limits/turns.ts';
-import { processorMsOf } from './processor-time.ts';
+import { Semaphore } from '../limits/turns.ts';
+import { cpuMsOf } from './processor-time.ts';
 import type { TaskAnswer } from './serve-tasks.ts';
 
 export interface ProcessLimits {
@@ -12,7 +12,7 @@ export interface ProcessLimits {
   /** Tasks that may wait for a process. */
   waiting: number;
   /** CPU time limit of one task; the elapsed time is longer on a busy machine. */
-  processorMs: number;
+  cpuMs: number;
   /** Heap limit of one process. */
   memoryMb: number;
 }
@@ -37,9 +37,9 @@ export interface ProcessPool<Task, Result> {
 /** Idle processes are ended after this time. */
 const IDLE_MS = 60_000;
 /** Interval for checking the CPU time of a task. */
-const LOOK_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** A blocked task uses no CPU time, so it also ends after this multiple of its limit in elapsed time. */
-const WAITS_TIMES = 10;
+const ELAPSED_TIME_FACTOR = 10;
 
 /**
  * Child processes for CPU-heavy work whose memory use depends on page content; it would block the event loop.
@@ -50,19 +50,19 @@ const WAITS_TIMES = 10;
  * @param file a program that calls `serveTasks`
  */
 export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits): ProcessPool<Task, Result> {
-  const turns = new Turns(limits);
+  const turns = new Semaphore(limits);
   const all = new Set<ChildProcess>();
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = [];
 
   return {
     async run(task) {
-      const turn = turns.take();
+      const turn = turns.acquire();
       if (!turn) throw new ProcessLimitError('waiting');
       const endTurn = await turn;
       const child = takeIdle() ?? start();
       try {
-        const answer = await ask(child, task);
-        rest(child);
+        const answer = await runTask(child, task);
+        returnToPool(child);
         if ('failed' in answer) throw new Error(answer.failed);
         return answer.done;
       } finally {
@@ -107,7 +107,7 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
   }
 
   /** Waits for the next task; unref'd, so that it does not keep this process alive. */
-  function rest(child: ChildProcess): void {
+  function returnToPool(child: ChildProcess): void {
     const end = setTimeout(() => {
       idle.splice(
         idle.findIndex((one) => one.child === child),
@@ -121,16 +121,16 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
     idle.push({ child, end });
   }
 
-  function ask(child: ChildProcess, task: Task): Promise<TaskAnswer<Result>> {
+  function runTask(child: ChildProcess, task: Task): Promise<TaskAnswer<Result>> {
     return new Promise((resolve, reject) => {
       let isLate = false;
-      const begun = { at: Date.now(), processorMs: spentBy(child) };
+      const begun = { at: Date.now(), processorMs: cpuTimeOf(child) };
       const late = setInterval(() => {
-        const spent = spentBy(child) - begun.processorMs;
-        if (spent <= limits.processorMs && Date.now() - begun.at <= WAITS_TIMES * limits.processorMs) return;
+        const spent = cpuTimeOf(child) - begun.processorMs;
+        if (spent <= limits.cpuMs && Date.now() - begun.at <= ELAPSED_TIME_FACTOR * limits.cpuMs) return;
         isLate = true;
         child.kill('SIGKILL');
-      }, LOOK_MS);
+      }, CHECK_INTERVAL_MS);
       const settle = (act: () => void) => {
         clearInterval(late);
         child.off('message', answered);
@@ -155,8 +155,8 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
   }
 }
 
-function spentBy({ pid }: ChildProcess): number {
-  return (pid === undefined ? null : processorMsOf(pid)) ?? 0;
+function cpuTimeOf({ pid }: ChildProcess): number {
+  return (pid === undefined ? null : cpuMsOf(pid)) ?? 0;
 }
 
 /** V8 aborts with SIGABRT; the OOM killer uses SIGKILL. */

@@ -26,7 +26,7 @@ export interface ClamdLimits {
 
 const LIMITS: ClamdLimits = { answerMs: 20_000 };
 /** Maximum length: an answer is one short line. */
-const LONGEST_ANSWER = 4096;
+const MAX_ANSWER_LENGTH = 4096;
 /** Allowed characters of signature names; anything else is not forwarded. */
 const FOUND = /^stream: ([\w.:()/-]{1,200}) FOUND$/;
 
@@ -38,11 +38,11 @@ const FOUND = /^stream: ([\w.:()/-]{1,200}) FOUND$/;
 export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS): UploadScanner {
   return {
     begin() {
-      const talk = openTalk(address, limits);
+      const talk = openConnection(address, limits);
       talk.send('zINSTREAM\0').catch(() => undefined);
       return {
         async write(chunk) {
-          if (chunk.byteLength > 0) await talk.send(framed(chunk));
+          if (chunk.byteLength > 0) await talk.send(withLengthPrefix(chunk));
         },
         async verdict() {
           // If clamd refuses the stream, it answers early and closes the connection.
@@ -53,7 +53,7 @@ export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS
       };
     },
     async check() {
-      const talk = openTalk(address, limits);
+      const talk = openConnection(address, limits);
       try {
         // `answer` rejects with the reason.
         talk.send('zPING\0').catch(() => undefined);
@@ -85,7 +85,7 @@ function verdictOf(answer: string): ScanVerdict {
   throw new Error(`clamd answered ${JSON.stringify(answer)}${advice}`);
 }
 
-interface Talk {
+interface ClamdConnection {
   /** Resolves when more can be sent. */
   send(data: string | Uint8Array): Promise<void>;
   /** The answer of clamd, without the trailing zero byte. */
@@ -93,7 +93,7 @@ interface Talk {
   close(): void;
 }
 
-function openTalk(address: ClamdAddress, { answerMs }: ClamdLimits): Talk {
+function openConnection(address: ClamdAddress, { answerMs }: ClamdLimits): ClamdConnection {
   const socket: Socket = connect(address);
   const answered = Promise.withResolvers<string>();
   // Avoids an unhandled rejection if nobody awaits the answer.
@@ -106,7 +106,7 @@ function openTalk(address: ClamdAddress, { answerMs }: ClamdLimits): Talk {
     text += piece;
     const end = text.indexOf('\0');
     if (end >= 0) answered.resolve(text.slice(0, end));
-    else if (text.length > LONGEST_ANSWER) socket.destroy(new Error('clamd answered without end'));
+    else if (text.length > MAX_ANSWER_LENGTH) socket.destroy(new Error('clamd answered without end'));
   });
   socket.on('error', (error) => answered.reject(error));
   socket.on('close', () => answered.reject(new Error('clamd closed the connection without an answer')));
@@ -120,7 +120,7 @@ function openTalk(address: ClamdAddress, { answerMs }: ClamdLimits): Talk {
   };
 }
 
-function framed(chunk: Uint8Array): Buffer {
+function withLengthPrefix(chunk: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.byteLength);
   return Buffer.concat([length, chunk]);

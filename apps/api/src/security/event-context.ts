@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
 
 /** User and origin of a request, for the security log. */
-export function contextOf(request: FastifyRequest): SecurityContext {
+export function securityContextOf(request: FastifyRequest): SecurityContext {
   const person = request.apiKey?.person;
   return {
     actorId: request.actor?.id ?? person?.userId ?? null,
@@ -18,6 +18,6 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /** Acts as the portal itself, before the user is known. */
-export function byPortal(request: FastifyRequest): Principal {
+export function portalPrincipalOf(request: FastifyRequest): Principal {
   return { ...systemPrincipal('api'), origin: originOf(request) };
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFloodGate } from './flood-gate.ts';
+import { createEventRateLimiter } from './flood-gate.ts';
 
 const LIMITS = { perSource: 3, perKind: 5, windowMs: 1000 };
 
 test('only counts the events of a flooding source, and admits others', () => {
   let clock = 0;
-  const gate = createFloodGate<'refused' | 'changed'>(LIMITS, () => clock);
+  const gate = createEventRateLimiter<'refused' | 'changed'>(LIMITS, () => clock);
   const loud = Array.from({ length: 100 }, () => gate.admits('refused', 'loud')).filter(Boolean);
   assert.equal(loud.length, 3);
   assert.equal(gate.admits('refused', 'quiet'), true);
@@ -21,7 +21,7 @@ test('only counts the events of a flooding source, and admits others', () => {
 
 test('a flood from changing sources uses neither log lines nor memory', () => {
   let clock = 0;
-  const gate = createFloodGate<'refused'>(LIMITS, () => clock);
+  const gate = createEventRateLimiter<'refused'>(LIMITS, () => clock);
   const through = Array.from({ length: 10_000 }, (_, source) => gate.admits('refused', `source ${source}`));
   assert.equal(through.filter(Boolean).length, 5);
   clock = 1500;
@@ -30,7 +30,7 @@ test('a flood from changing sources uses neither log lines nor memory', () => {
 });
 
 test('keeps counts when the program ends within a window', () => {
-  const gate = createFloodGate<'refused'>(LIMITS, () => 0);
+  const gate = createEventRateLimiter<'refused'>(LIMITS, () => 0);
   for (let times = 0; times < 4; times += 1) gate.admits('refused', 'loud');
   assert.equal(gate.takeSuppressed({ all: true })[0]?.count, 1);
 });

@@ -1,5 +1,5 @@
 /** Number of events per kind and window that are admitted; further ones are only counted. */
-export interface FloodLimits {
+export interface EventRateLimits {
   perSource: number;
   perKind: number;
   windowMs: number;
@@ -11,7 +11,7 @@ export interface Suppressed<Kind extends string> {
   sinceMs: number;
 }
 
-export interface FloodGate<Kind extends string> {
+export interface EventRateLimiter<Kind extends string> {
   /** Whether to admit an event; `source` caused it and has its own limit. */
   admits(kind: Kind, source: string): boolean;
   /** Counts of suppressed events in ended windows since the last call; `all` includes the current window. */
@@ -29,10 +29,10 @@ interface Window {
  * Rate-limits events that anonymous clients cause, so that they cannot fill disks or hide other events.
  * `perKind` bounds its memory.
  */
-export function createFloodGate<Kind extends string>(
-  limits: FloodLimits,
+export function createEventRateLimiter<Kind extends string>(
+  limits: EventRateLimits,
   now: () => number = () => performance.now(),
-): FloodGate<Kind> {
+): EventRateLimiter<Kind> {
   const windows = new Map<Kind, Window>();
   const over: Suppressed<Kind>[] = [];
 

@@ -1,12 +1,12 @@
 import { API_KEY_HEADERS, SESSION_HEADERS } from '@abhigam/contract';
 import { type AppError, ERROR_STATUS, type SecurityEvent } from '@abhigam/domain';
 import type { FastifyRequest } from 'fastify';
-import { contextOf } from './event-context.ts';
+import { securityContextOf } from './event-context.ts';
 
 /** Records a refused request if the refusal is relevant for security. */
-export function noteRefusal(request: FastifyRequest, error: AppError): void {
+export function recordRefusal(request: FastifyRequest, error: AppError): void {
   const event = eventOf(request, error);
-  if (event) request.server.securityLog.note(event, contextOf(request));
+  if (event) request.server.securityLog.note(event, securityContextOf(request));
 }
 
 function eventOf(request: FastifyRequest, { code }: AppError): SecurityEvent | null {

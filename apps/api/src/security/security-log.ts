@@ -1,7 +1,7 @@
 import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
 import { type ReadDeps, recordSecurityEvent } from '@abhigam/portal';
 import type { FastifyBaseLogger } from 'fastify';
-import { createFloodGate, type FloodLimits } from './flood-gate.ts';
+import { createEventRateLimiter, type EventRateLimits } from './flood-gate.ts';
 
 export interface SecurityLog {
   /** Records an event. Never throws or delays the request; floods are only counted. */
@@ -12,7 +12,7 @@ export interface SecurityLog {
   close(): Promise<void>;
 }
 
-const LIMITS: FloodLimits = { perSource: 20, perKind: 200, windowMs: 60_000 };
+const LIMITS: EventRateLimits = { perSource: 20, perKind: 200, windowMs: 60_000 };
 
 /**
  * Structured log lines for log collectors, and rows for the portal: refusals and other events that change
@@ -20,9 +20,9 @@ const LIMITS: FloodLimits = { perSource: 20, perKind: 200, windowMs: 60_000 };
  */
 export function createSecurityLog(
   { db, log }: ReadDeps & { log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
-  limits: FloodLimits = LIMITS,
+  limits: EventRateLimits = LIMITS,
 ): SecurityLog {
-  const gate = createFloodGate<SecurityEvent['type']>(limits);
+  const gate = createEventRateLimiter<SecurityEvent['type']>(limits);
   const writing = new Set<Promise<void>>();
 
   function writeLine(event: SecurityEvent, context: SecurityContext): void {

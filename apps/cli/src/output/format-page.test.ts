@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeftOut, TestedPage } from '@abhigam/domain';
+import type { Omission, TestedPage } from '@abhigam/domain';
 import { formatPage } from './format-page.ts';
 
-function page(leftOut: LeftOut[]): TestedPage {
+function page(leftOut: Omission[]): TestedPage {
   return {
     status: 'COMPLETE',
     url: 'https://site.example/',

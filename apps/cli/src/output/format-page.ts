@@ -2,8 +2,8 @@ import type {
   AuditResult,
   FailingElement,
   FindingState,
-  LeftOut,
-  NotLoaded,
+  Omission,
+  LoadFailure,
   PageResult,
   StateStep,
   TestedPage,
@@ -106,7 +106,7 @@ function notes(result: TestedPage): string[] {
   ];
 }
 
-const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
+const LEFT_OUT: Readonly<Record<Omission['part'], string>> = {
   lh: 'All checks of the source lh',
   andi: 'All checks of the source andi',
   interaction: 'All checks by keyboard, pointer, other sizes and time',
@@ -124,7 +124,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
   content: 'What the page had not shown yet',
 };
 
-const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
+const LEFT_OUT_WHY: Readonly<Record<Omission['why'], string>> = {
   size: 'the page is too large for it',
   time: 'it took too long',
   crash: 'the browser tab crashed',
@@ -142,7 +142,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   off: 'this installation does not do it',
 };
 
-const NOT_LOADED: Readonly<Record<NotLoaded['why'], string>> = {
+const NOT_LOADED: Readonly<Record<LoadFailure['why'], string>> = {
   'http-status': 'the server answered with an error',
   type: 'browsers refuse its type',
   blocked: 'the page or its own site forbids it',
@@ -152,7 +152,7 @@ const NOT_LOADED: Readonly<Record<NotLoaded['why'], string>> = {
   malformed: 'not well formed',
 };
 
-function leftOutLines({ part, why, rules, files = [], controls = [], total = 0 }: LeftOut): string[] {
+function leftOutLines({ part, why, rules, files = [], controls = [], total = 0 }: Omission): string[] {
   const which = [...rules, ...controls].map((name) => plainText(name)).join(', ');
   const listed = files.length + controls.length;
   const isLayout = part === 'style-sheets' && rules.length > 0;

@@ -1,4 +1,4 @@
-import { type InteractionSetting, USED_SAMPLE, type UseRefusal } from '@abhigam/domain';
+import { type InteractionSetting, INTERACTION_SAMPLE, type InteractionSkipReason } from '@abhigam/domain';
 
 /** State of one site. */
 interface SiteState {
@@ -24,15 +24,15 @@ export class InteractionSample {
    * @param site the crawled site; null for a named page
    * @param template template fingerprint of the page
    */
-  mayUse(site: string | null, template: string): true | UseRefusal {
+  mayUse(site: string | null, template: string): true | InteractionSkipReason {
     if (this.#setting === 'none') return 'off';
     if (this.#setting === 'all' || site === null) return true;
     const known = this.#sites.get(site) ?? { asked: 0, used: 0, ofTemplate: new Map<string, number>() };
     this.#sites.set(site, known);
     known.asked += 1;
     const alike = known.ofTemplate.get(template) ?? 0;
-    const places = Math.max(USED_SAMPLE.ofSite, USED_SAMPLE.shareOfSite * known.asked);
-    if (alike >= USED_SAMPLE.ofTemplate || known.used >= places) return 'sample';
+    const places = Math.max(INTERACTION_SAMPLE.ofSite, INTERACTION_SAMPLE.shareOfSite * known.asked);
+    if (alike >= INTERACTION_SAMPLE.ofTemplate || known.used >= places) return 'sample';
     known.used += 1;
     known.ofTemplate.set(template, alike + 1);
     return true;

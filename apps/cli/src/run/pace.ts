@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hostPause, isHostStrained, type PageResult } from '@abhigam/domain';
+import { hostBackoff, isHostOverloaded, type PageResult } from '@abhigam/domain';
 
 type Answer =
   | { status: 'COMPLETE' }
@@ -41,9 +41,9 @@ export class Pace {
     if (answer.status === 'COMPLETE') {
       this.#strainedInRow = 0;
       this.#backoffMs = Math.floor(this.#backoffMs / 2);
-    } else if (isHostStrained(answer)) {
+    } else if (isHostOverloaded(answer)) {
       this.#strainedInRow += 1;
-      const { backoffMs, restMs } = hostPause({
+      const { backoffMs, restMs } = hostBackoff({
         strainedInRow: this.#strainedInRow,
         retryAfterSeconds: answer.retryAfterSeconds,
       });

@@ -1,4 +1,4 @@
-import { type AuditSource, afterFailure, siteHost } from '@abhigam/domain';
+import { type AuditSource, retryDecision, siteHost } from '@abhigam/domain';
 import { openTextStream } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice, TestPageInput } from '@abhigam/engine';
 import type { CliConfig } from '@abhigam/terminal';
@@ -108,7 +108,7 @@ async function testOne(
   const { result, links } = test;
   pace.note(result);
   if (result.status === 'FAILURE' && !input.isLastAttempt && !input.signal.aborted) {
-    const next = afterFailure(result);
+    const next = retryDecision(result);
     if (next.do === 'try-again') {
       const { afterSeconds } = next;
       input.onRetry(page, { reason: result.reason, afterSeconds });

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { FORMER_COMMIT, sinceBaseline, unknownMigrations } from '@abhigam/db';
+import { FORMER_COMMIT, mapToBaseline, unknownMigrations } from '@abhigam/db';
 import type { Decrypter } from 'age-encryption';
 import type { z } from 'zod';
 import { UserFacingError } from '../user-facing-error.ts';
@@ -88,7 +88,7 @@ async function readHead(path: string, entry: Entry): Promise<Head> {
   const mark = parsed(headMark, text, () => notABackup(path));
   if (mark.revision > REVISION) throw newer(path);
   const found = parsed(head, text, () => notABackup(path));
-  const migrations = sinceBaseline(found.migrations);
+  const migrations = mapToBaseline(found.migrations);
   if (migrations === null) throw older(path);
   if ((await unknownMigrations(migrations)).length > 0) throw newer(path);
   return { ...found, migrations };

@@ -7,7 +7,7 @@ import {
   migrate,
   openLoad,
   type RestoreTarget,
-  readRestoreAtHand,
+  readRestoreProgress,
   readRestoreTarget,
 } from '@abhigam/db';
 import { say } from '@abhigam/domain';
@@ -52,8 +52,8 @@ export async function restoreBackup(
     const { db } = connection;
     const target = await readRestoreTarget(db);
     const mark = { backup: nameOf(backup), place: to.artifactsPlace };
-    const isResumed = target.atHand?.backup === mark.backup && target.atHand.place === mark.place;
-    const hasRows = isResumed && target.atHand?.step === 'rows';
+    const isResumed = target.restoreProgress?.backup === mark.backup && target.restoreProgress.place === mark.place;
+    const hasRows = isResumed && target.restoreProgress?.step === 'rows';
     refuseInUse(target);
     if (!hasRows) refuseNonEmpty(target, backup.head.migrations);
     if (!reuseFiles && (isResumed ? others.size > 0 : hasAny)) throw storeNotEmpty();
@@ -72,7 +72,7 @@ export async function restoreBackup(
       await load(to, readEntries(path, decrypter), { path, head: backup.head, signal });
     }
     await migrate(db);
-    const { notices = 0, deliveries = 0 } = (await readRestoreAtHand(db)) ?? {};
+    const { notices = 0, deliveries = 0 } = (await readRestoreProgress(db)) ?? {};
     return { ...backup, notSent: { notices, deliveries } };
   } finally {
     await connection.close();
@@ -103,7 +103,7 @@ async function load(
   }
 }
 
-function refuseNonEmpty({ isUsed, migrations, atHand }: RestoreTarget, wanted: readonly string[]): void {
+function refuseNonEmpty({ hasData: isUsed, migrations, restoreProgress: atHand }: RestoreTarget, wanted: readonly string[]): void {
   if (isUsed) {
     throw new UserFacingError(
       atHand === null
@@ -118,7 +118,7 @@ function refuseNonEmpty({ isUsed, migrations, atHand }: RestoreTarget, wanted: r
   }
 }
 
-function refuseInUse({ isOpen }: RestoreTarget): void {
+function refuseInUse({ isInUse: isOpen }: RestoreTarget): void {
   if (isOpen) throw new UserFacingError('A portal works with this database: stop its API and workers first.');
 }
 

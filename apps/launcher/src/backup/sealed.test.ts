@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { folderStore } from '@abhigam/artifacts';
 import { fileSealOf, openVault, Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
-import { notedQueue } from '../../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../../packages/portal/test/noted-queue.ts';
 import { openInstallation, type TestInstallation } from '../../test/installations.ts';
 import { rotateKey } from '../setup/rotate-key.ts';
 import { UserFacingError } from '../user-facing-error.ts';
@@ -144,7 +144,7 @@ test('a key rotation killed between two files loses none, and the same command c
   const rotate = (artifacts: typeof store, dropOld = false) =>
     rotateKey({
       db: home.database.db,
-      queue: notedQueue().queue,
+      queue: spyQueue().queue,
       keys: null,
       keyFile,
       dropOld,

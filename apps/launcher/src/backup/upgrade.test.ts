@@ -7,7 +7,7 @@ import {
   FORMER_COMMIT,
   FORMER_MIGRATIONS,
   migrate,
-  missingMigrations,
+  pendingMigrations,
 } from '@abhigam/db';
 import { sql } from 'kysely';
 import { openInstallation, rulesOf, type TestInstallation } from '../../test/installations.ts';
@@ -56,7 +56,7 @@ test('a backup of the version before the baseline becomes an installation of thi
   await target.database.db.transaction().execute(endRestore);
 
   const here = target.database.db;
-  assert.deepEqual(await missingMigrations(here), []);
+  assert.deepEqual(await pendingMigrations(here), []);
   const fresh = await openInstallation(after);
   assert.deepEqual(await rulesOf(target.database), await rulesOf(fresh.database));
   const { rows } = await sql`select o.name, w.name as website, r.name as run,

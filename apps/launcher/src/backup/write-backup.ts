@@ -100,7 +100,7 @@ async function writeFiles(
     await entries.add(`${ARTIFACTS}${sha256}`, file.bytes, file.content);
     end.artifacts += 1;
   }
-  await dump.assertFilesHeld().catch((cause: unknown) => {
+  await dump.assertFilesLocked().catch((cause: unknown) => {
     throw new UserFacingError(
       'The connection to the database was lost while files were copied, so files may have been removed meanwhile: begin again.',
       { cause },

@@ -1,4 +1,4 @@
-import { connectDb, explainConnection, migrate, placeOf } from '@abhigam/db';
+import { connectDb, explainConnection, migrate, connectionLabel } from '@abhigam/db';
 import { sql } from 'kysely';
 import { UserFacingError } from '../user-facing-error.ts';
 
@@ -30,7 +30,7 @@ function explain(error: unknown, connectionString: string): Error {
   const message = error instanceof Error ? error.message : String(error);
   return new UserFacingError(
     explainConnection(error, connectionString) ??
-      `The database ${placeOf(connectionString)} cannot be used: ${message}`,
+      `The database ${connectionLabel(connectionString)} cannot be used: ${message}`,
     { cause: error },
   );
 }

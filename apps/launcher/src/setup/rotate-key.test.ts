@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { findWebsiteLogin } from '@abhigam/db';
-import { loginBinding, loginSecretPlace } from '@abhigam/domain';
+import { loginBinding, loginSecretContext } from '@abhigam/domain';
 import { webhookSecretPlace } from '@abhigam/portal';
 import { buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { openVault, type Vault, VaultError } from '@abhigam/vault';
-import { notedQueue } from '../../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../../packages/portal/test/noted-queue.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import { rotateKey } from './rotate-key.ts';
 
@@ -26,7 +26,7 @@ const SETTINGS = {
 };
 
 let database: TestDatabase;
-const { queue, jobs } = notedQueue();
+const { queue, jobs } = spyQueue();
 before(async () => {
   database = await createTestDatabase();
 });
@@ -200,8 +200,8 @@ async function storeLogin(vault: Vault): Promise<string> {
     settings: SETTINGS,
   });
   const secrets = {
-    password: vault.seal('पासवर्ड', loginSecretPlace(binding, 'password')),
-    'header:x-key': vault.seal('a key', loginSecretPlace(binding, 'header:x-key')),
+    password: vault.seal('पासवर्ड', loginSecretContext(binding, 'password')),
+    'header:x-key': vault.seal('a key', loginSecretContext(binding, 'header:x-key')),
   };
   await database.db
     .insertInto('website_logins')
@@ -239,7 +239,7 @@ async function assertOpens(stored: Map<string, 'website' | 'webhook'>, vault: Va
       const row = await findWebsiteLogin(database.db, id);
       const binding = row?.bound_to ?? '';
       const open = (name: 'password' | 'header:x-key') =>
-        vault.unseal(row?.secrets[name] ?? '', loginSecretPlace(binding, name));
+        vault.unseal(row?.secrets[name] ?? '', loginSecretContext(binding, name));
       assert.deepEqual([open('password'), open('header:x-key')], ['पासवर्ड', 'a key']);
       assert.equal(row?.revision, 1);
     } else {

@@ -1,10 +1,10 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
-import { type Db, type DbConnection, whileNoneRotates } from '@abhigam/db';
+import { type Db, type DbConnection, withRotationLock } from '@abhigam/db';
 import {
-  noteKeyChange,
+  recordKeyChange,
   type PortalDeps,
-  type SealedAnew,
-  sealSecretsAnew,
+  type ResealResult,
+  resealSecrets,
   systemPrincipal,
 } from '@abhigam/portal';
 import { newKey, openVault, readKeyFile, readKeys, VaultError, writeKeyFile } from '@abhigam/vault';
@@ -36,7 +36,7 @@ interface Rotation {
  */
 export async function rotateKey(rotation: Rotation): Promise<string[]> {
   try {
-    const told = await whileNoneRotates(rotation.db, (session) => rotate(session, rotation));
+    const told = await withRotationLock(rotation.db, (session) => rotate(session, rotation));
     if (told === null)
       throw new UserFacingError(
         'The key is being changed by another command: run this one again when that has ended.',
@@ -59,7 +59,7 @@ async function rotate(
   const { sealed, closed } = await sealAll(db, vault);
   const files = artifacts ? await sealFiles(artifacts) : { sealed: 0, closed: 0 };
   const drop = dropOld && keys === null ? () => writeKeyFile(keyFile, [known[0]]) : null;
-  await noteKeyChange({ db, queue }, OPERATOR, { sealed, dropOld: drop });
+  await recordKeyChange({ db, queue }, OPERATOR, { sealed, dropOld: drop });
   return [
     sealed === 0
       ? 'Every login and webhook that opens was under the first key already.'
@@ -84,7 +84,7 @@ async function rotate(
  */
 async function sealFiles(
   artifacts: Pick<ArtifactStore, 'list' | 'reseal'>,
-): Promise<Omit<SealedAnew, 'missed'>> {
+): Promise<Omit<ResealResult, 'missed'>> {
   let sealed = 0;
   const closed = new Set<string>();
   for (const place of ['aside', 'kept', 'aside'] as const)
@@ -105,10 +105,10 @@ async function addNewKey(keyFile: string): Promise<void> {
   if (others.length === 0) await writeKeyFile(keyFile, [newKey(), first]);
 }
 
-async function sealAll(db: Db, vault: Awaited<ReturnType<typeof openVault>>): Promise<SealedAnew> {
+async function sealAll(db: Db, vault: Awaited<ReturnType<typeof openVault>>): Promise<ResealResult> {
   let sealed = 0;
   for (let pass = 1; ; pass += 1) {
-    const done = await sealSecretsAnew({ db, vault }, OPERATOR);
+    const done = await resealSecrets({ db, vault }, OPERATOR);
     sealed += done.sealed;
     if (done.missed === 0) return { ...done, sealed };
     if (pass === MOST_PASSES)

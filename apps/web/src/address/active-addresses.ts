@@ -16,14 +16,14 @@ export function setActiveAddresses(given: Active): void {
 
 /** For code outside the shells: session, home page, errors. Screens inside a shell use `useAddresses`. */
 export function activeAddresses(): EntryAddresses {
-  return given().addresses();
+  return requireActive().addresses();
 }
 
 export function needsSession(pathname: string): boolean {
-  return given().needsSession(pathname);
+  return requireActive().needsSession(pathname);
 }
 
-function given(): Active {
+function requireActive(): Active {
   if (!active) throw new Error('setActiveAddresses must be called before addresses are read.');
   return active;
 }

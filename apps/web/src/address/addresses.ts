@@ -4,7 +4,7 @@ import type { DefaultedParams } from '../routes/table.ts';
 import type { Place, PlaceName, Places } from './places.ts';
 
 /** Text parameters also accept numeric row ids. */
-type Given<Params> = {
+type AddressParams<Params> = {
   [Key in keyof Params]: string extends Params[Key] ? Params[Key] | number : Params[Key];
 };
 
@@ -12,8 +12,8 @@ type Given<Params> = {
 type AddressOf<Params> = keyof Params extends never
   ? () => string
   : Record<never, never> extends Params
-    ? (params?: Given<Params>) => string
-    : (params: Given<Params>) => string;
+    ? (params?: AddressParams<Params>) => string
+    : (params: AddressParams<Params>) => string;
 
 type WithDefaults<Name extends PlaceName> = Omit<Places[Name], DefaultedParams<Name>> &
   Partial<Pick<Places[Name], DefaultedParams<Name>>>;

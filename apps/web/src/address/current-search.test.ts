@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryRouter } from 'react-router';
-import { currentSearch, followAddress } from './current-search.ts';
+import { currentSearch, registerRouter } from './current-search.ts';
 
 function openRouter() {
   const router = createMemoryRouter(
@@ -12,7 +12,7 @@ function openRouter() {
       patchRoutesOnNavigation: async () => undefined,
     },
   );
-  followAddress(router);
+  registerRouter(router);
   const choose = (name: string, path = '/list/1') => {
     const query = currentSearch(path);
     query.set(name, 'x');

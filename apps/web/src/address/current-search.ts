@@ -3,12 +3,12 @@ interface Address {
   search: string;
 }
 
-interface Followed {
+interface RouterLike {
   /** `navigation` has the pending address. */
   state: { location: Address; navigation: { location?: Address | undefined } };
 }
 
-let followed: Followed | null = null;
+let registeredRouter: RouterLike | null = null;
 
 /**
  * The query that a change is applied to: that of a pending navigation, otherwise of the current address. The
@@ -17,22 +17,22 @@ let followed: Followed | null = null;
  *
  * @param path target of the change. A pending navigation to another screen is ignored.
  */
-export function currentSearch(path: string = shown().pathname): URLSearchParams {
-  const coming = comingAddress();
-  const isOfThis = coming !== null && (coming.pathname === path || coming.pathname === shown().pathname);
-  return new URLSearchParams(isOfThis ? coming.search : shown().search);
+export function currentSearch(path: string = currentAddress().pathname): URLSearchParams {
+  const coming = pendingAddress();
+  const isOfThis = coming !== null && (coming.pathname === path || coming.pathname === currentAddress().pathname);
+  return new URLSearchParams(isOfThis ? coming.search : currentAddress().search);
 }
 
 /** Registers the router whose addresses this module reads. */
-export function followAddress(router: Followed): void {
-  followed = router;
+export function registerRouter(router: RouterLike): void {
+  registeredRouter = router;
 }
 
 /** The address of the pending navigation; null without one. */
-export function comingAddress(): Address | null {
-  return followed?.state.navigation.location ?? null;
+export function pendingAddress(): Address | null {
+  return registeredRouter?.state.navigation.location ?? null;
 }
 
-function shown(): Address {
-  return followed?.state.location ?? window.location;
+function currentAddress(): Address {
+  return registeredRouter?.state.location ?? window.location;
 }

@@ -1,7 +1,7 @@
 /**
  * Messages of Chromium, Firefox and Safari for a failed dynamic import, and of Vite for a failed style sheet.
  */
-const SENTENCES =
+const LOAD_ERROR_MESSAGES =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script.*MIME type/i;
 
 /**
@@ -9,5 +9,5 @@ const SENTENCES =
  * open page.
  */
 export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && SENTENCES.test(error.message);
+  return error instanceof Error && LOAD_ERROR_MESSAGES.test(error.message);
 }

@@ -16,7 +16,7 @@ export function sortOf(order: ListOrder): { key: string; direction: 'ASC' | 'DES
 }
 
 /** The address parameter for an order of a table; undefined for the default order. */
-export function orderInAddress({ key, direction }: { key: string; direction: string }): string | undefined {
+export function toOrderParam({ key, direction }: { key: string; direction: string }): string | undefined {
   const order = readListOrder(`${key} ${direction}`);
   return order === 'created DESC' ? undefined : order;
 }

@@ -7,6 +7,6 @@ export function pageCountOf(rows: number): number {
 }
 
 /** `limit` and `skip` of a numbered page. */
-export function partOfPage(page: number): { limit: number; skip: number } {
+export function pageRange(page: number): { limit: number; skip: number } {
   return { limit: NUMBERED_PAGE, skip: (page - 1) * NUMBERED_PAGE };
 }

@@ -1,4 +1,4 @@
-import type { AuditStatus, Decided } from '@abhigam/domain';
+import type { AuditStatus, DecidedFilter } from '@abhigam/domain';
 import type { Addresses } from './addresses.ts';
 
 /** An issue or element on a page. By default the list shows failures without a decision. */
@@ -7,11 +7,11 @@ export interface PageFinding {
   auditId: string;
   status: AuditStatus;
   elementId?: string | undefined;
-  decided?: Decided | undefined;
+  decided?: DecidedFilter | undefined;
 }
 
 /** The address of an issue or element in the list of its page. */
-export function pageFinding(
+export function pageFindingAddress(
   { testResult }: Pick<Addresses, 'testResult'>,
   testRunId: string,
   { pageId, auditId, status, elementId, decided }: PageFinding,

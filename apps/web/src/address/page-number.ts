@@ -5,10 +5,10 @@ export function pageNumber(text: string | null | undefined): number {
 }
 
 /** `limit` and `skip` of a page, with one extra row that shows whether there is a next page. */
-export function askForPage(page: number, size: number): { limit: number; skip: number } {
+export function pageRangeWithLookahead(page: number, size: number): { limit: number; skip: number } {
   return { limit: size + 1, skip: (page - 1) * size };
 }
 
-export function cutPage<Row>(rows: readonly Row[], size: number): { rows: Row[]; hasNext: boolean } {
+export function withoutLookahead<Row>(rows: readonly Row[], size: number): { rows: Row[]; hasNext: boolean } {
   return { rows: rows.slice(0, size), hasNext: rows.length > size };
 }

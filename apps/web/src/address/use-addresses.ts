@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import type { Addresses } from './addresses.ts';
 import type { PlaceName, PlaceOf } from './places.ts';
 
-const Given = createContext<Addresses | null>(null);
+const AddressesContext = createContext<Addresses | null>(null);
 
 /** Provides the addresses of a shell to everything inside it (`shells/build-routes.ts`). */
-export const AddressesProvider = Given.Provider;
+export const AddressesProvider = AddressesContext.Provider;
 
 /** Addresses of the current shell. */
 export function useAddresses(): Addresses {
-  const addresses = useContext(Given);
+  const addresses = useContext(AddressesContext);
   if (!addresses) throw new Error('useAddresses requires an AddressesProvider.');
   return addresses;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { changedAddress, type PlaceChange } from './changed-address.ts';
-import { comingAddress } from './current-search.ts';
+import { pendingAddress } from './current-search.ts';
 import type { PlaceName } from './places.ts';
 import { useAddresses } from './use-addresses.ts';
 
@@ -16,7 +16,7 @@ export function usePlaceChanger<Name extends PlaceName>(
   return (change) => {
     const changed = ({ pathname, search }: { pathname: string; search: string }) =>
       changedAddress(addresses, pathname + search, names, change);
-    const coming = comingAddress();
+    const coming = pendingAddress();
     const address = (coming && changed(coming)) ?? changed(window.location);
     if (address !== null) void navigate(address);
   };

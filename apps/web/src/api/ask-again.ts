@@ -3,7 +3,7 @@ import { isRefusal } from './is-refusal.ts';
 const FIRST_PAUSE_MS = 500;
 
 /** Retries server failures twice, as `query-client.ts` does; a refusal is not retried. */
-export async function askAgain<Answer>(
+export async function withRetry<Answer>(
   ask: () => Promise<Answer>,
   retries = 2,
   pauseMs = FIRST_PAUSE_MS,
@@ -14,5 +14,5 @@ export async function askAgain<Answer>(
     if (retries === 0 || isRefusal(error)) throw error;
   }
   await new Promise((done) => setTimeout(done, pauseMs));
-  return askAgain(ask, retries - 1, 2 * pauseMs);
+  return withRetry(ask, retries - 1, 2 * pauseMs);
 }

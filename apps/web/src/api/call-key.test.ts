@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { callKey, inOtherLanguage, refresh, type Target, type Targets } from './call-key.ts';
+import { callKey, differOnlyInLanguage, refresh, type InvalidationTarget, type InvalidationTargets } from './call-key.ts';
 
 const WEBSITE = { params: { id: 'w1' } };
 const page = (id: string, elementLimit: number, lang: string) => ({
@@ -10,7 +10,7 @@ const page = (id: string, elementLimit: number, lang: string) => ({
 });
 
 /** Fills a cache with these keys and returns the indexes of those that are stale after a refresh. */
-async function staleAfter(targets: Targets, ...keys: (readonly unknown[])[]): Promise<number[]> {
+async function staleAfter(targets: InvalidationTargets, ...keys: (readonly unknown[])[]): Promise<number[]> {
   const queries = new QueryClient();
   for (const key of keys) queries.setQueryData(key, 'answer');
   await refresh(queries, targets);
@@ -39,7 +39,7 @@ test('invalidates only answers whose input matches the given values', async () =
     callKey('getTestInstanceWithNc', page('p1', 3, 'en')),
     callKey('getTestInstanceWithNc', page('p2', 0, 'en')),
   ];
-  const ofPage = (query: object): Target => ['getTestInstanceWithNc', { params: { id: 'p1' }, query }];
+  const ofPage = (query: object): InvalidationTarget => ['getTestInstanceWithNc', { params: { id: 'p1' }, query }];
   assert.deepEqual(await staleAfter([ofPage({})], ...keys), [0, 1, 2]);
   assert.deepEqual(await staleAfter([ofPage({ elementLimit: 0 })], ...keys), [0, 1]);
 });
@@ -70,14 +70,14 @@ test('refetches an answer on screen immediately, unless it is only marked as sta
 });
 
 test('recognizes inputs that differ only in language', () => {
-  assert.ok(inOtherLanguage(page('p1', 0, 'en'), page('p1', 0, 'hi')));
-  assert.ok(inOtherLanguage({ testInstanceId: 'p1', lang: 'en' }, { testInstanceId: 'p1', lang: 'hi' }));
-  assert.ok(!inOtherLanguage(page('p1', 0, 'en'), page('p1', 3, 'hi')));
-  assert.ok(!inOtherLanguage(page('p1', 0, 'en'), page('p2', 0, 'hi')));
+  assert.ok(differOnlyInLanguage(page('p1', 0, 'en'), page('p1', 0, 'hi')));
+  assert.ok(differOnlyInLanguage({ testInstanceId: 'p1', lang: 'en' }, { testInstanceId: 'p1', lang: 'hi' }));
+  assert.ok(!differOnlyInLanguage(page('p1', 0, 'en'), page('p1', 3, 'hi')));
+  assert.ok(!differOnlyInLanguage(page('p1', 0, 'en'), page('p2', 0, 'hi')));
 });
 
 /** Type tests for names of calls and their values; never called. */
-const targets = (): Targets[] => [
+const targets = (): InvalidationTargets[] => [
   ['getWebsite', ['getWebsite', { params: { id: 'w1' } }], ['listPageElements', { query: { lang: 'en' } }]],
   { allBut: ['getTestRun'] },
   // @ts-expect-error no such call

@@ -21,9 +21,9 @@ export function callKey<Input>(call: CallName, input: Input, form?: string): Cal
 type DeepPartial<T> = T extends object ? { [K in keyof T]?: DeepPartial<T[K]> | undefined } : T;
 
 /** All cached answers of a call; with values, only those whose input contains the values. */
-export type Target = CallName | { [N in CallName]: readonly [N, DeepPartial<CallInput<N>>] }[CallName];
+export type InvalidationTarget = CallName | { [N in CallName]: readonly [N, DeepPartial<CallInput<N>>] }[CallName];
 /** Cached answers that a change invalidates. */
-export type Targets = readonly Target[] | { readonly allBut: readonly CallName[] };
+export type InvalidationTargets = readonly InvalidationTarget[] | { readonly allBut: readonly CallName[] };
 
 /**
  * Invalidates answers. Those on screen are refetched immediately and awaited, unless `refetchType` says
@@ -31,7 +31,7 @@ export type Targets = readonly Target[] | { readonly allBut: readonly CallName[]
  */
 export async function refresh(
   queries: QueryClient,
-  targets: Targets,
+  targets: InvalidationTargets,
   { refetchType = 'active' }: { refetchType?: 'active' | 'none' } = {},
 ): Promise<void> {
   if ('allBut' in targets) {
@@ -39,12 +39,12 @@ export async function refresh(
     return queries.invalidateQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]), refetchType });
   }
   await Promise.all(
-    targets.map((target) => queries.invalidateQueries({ queryKey: beginningOf(target), refetchType })),
+    targets.map((target) => queries.invalidateQueries({ queryKey: keyPrefixOf(target), refetchType })),
   );
 }
 
 /** The key prefix of a target. */
-export function beginningOf(target: Target): readonly unknown[] {
+export function keyPrefixOf(target: InvalidationTarget): readonly unknown[] {
   return typeof target === 'string' ? [target] : target;
 }
 
@@ -52,7 +52,7 @@ export function beginningOf(target: Target): readonly unknown[] {
  * For `keep`: whether two inputs differ only in language, so that the previous answer can be shown while the
  * new one loads.
  */
-export function inOtherLanguage(before: object, now: object): boolean {
+export function differOnlyInLanguage(before: object, now: object): boolean {
   return withoutLanguage(before) === withoutLanguage(now);
 }
 

@@ -3,7 +3,7 @@ import { type AppError, TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { idleSeconds } from '../session/idle.ts';
 import { currentUser } from '../session/session-store.ts';
 import { API_BASE } from './base.ts';
-import { fetchOrTake } from './early-answers.ts';
+import { fetchOrUseEarly } from './early-answers.ts';
 
 let answerSecret: () => Promise<string | null> = async () => null;
 let whenUnauthorized: (refusal: AppError) => void = () => undefined;
@@ -16,7 +16,7 @@ export const connection: ClientOptions = {
   baseUrl: API_BASE,
   session: () => currentUser() ?? { localTokenId: TOKEN_IN_COOKIE },
   idleSeconds,
-  fetch: (url, init) => fetchOrTake(url, init, currentUser()?.sessionId ?? null),
+  fetch: (url, init) => fetchOrUseEarly(url, init, currentUser()?.sessionId ?? null),
   answerSecret: () => answerSecret(),
   onUnauthorized: (refusal) => whenUnauthorized(refusal),
 };

@@ -1,7 +1,7 @@
 import type { Client } from '@abhigam/client';
 import type { CallName } from '@abhigam/contract';
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallAnswer, type CallInput, refresh, type Targets } from './call-key.ts';
+import { type CallAnswer, type CallInput, refresh, type InvalidationTargets } from './call-key.ts';
 
 /** A mutation hook. The hook takes the subject of the change, `mutate` its values. */
 export type ApiMutation<Vars, Of, Answer> = (
@@ -10,7 +10,7 @@ export type ApiMutation<Vars, Of, Answer> = (
 
 interface Change<Vars, Of, Answer> {
   /** Answers that the change invalidates; the mutation is pending until those on screen are refetched. */
-  refreshes?: Targets | ((vars: Vars, of: Of) => Targets);
+  refreshes?: InvalidationTargets | ((vars: Vars, of: Of) => InvalidationTargets);
   /** `settled`: invalidates after a refusal as well, because it shows that the cached data was stale. */
   refreshOn?: 'success' | 'settled';
   /** Runs before answers are invalidated. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client } from '@abhigam/client';
 import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query';
-import { inOtherLanguage } from './call-key.ts';
+import { differOnlyInLanguage } from './call-key.ts';
 import { createQueryHooks } from './create-query-hooks.ts';
 
 const asked: [name: string, args: object][] = [];
@@ -59,7 +59,7 @@ test('keeps the previous answer until the new one arrives, if `keep` allows it',
       params: { id },
       query: { auditId: 'image-alt', status: 'Fail' as const, lang },
     }),
-    keep: inOtherLanguage,
+    keepPrevious: differOnlyInLanguage,
   });
   const queries = new QueryClient();
   const observer = new QueryObserver(queries, useListPageElements.options(of('p1', 'en')));

@@ -11,7 +11,7 @@ import {
 import { type CallAnswer, type CallInput, type CallKey, callKey } from './call-key.ts';
 
 /** Options for one use of a query on a screen. */
-export type QueryUse = Pick<UseQueryOptions, 'enabled' | 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
+export type QueryUseOptions = Pick<UseQueryOptions, 'enabled' | 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
 
 type Options<Cached, Data> = Omit<UseQueryOptions<Cached, Error, Data, CallKey>, 'queryKey'> & {
   queryKey: DataTag<CallKey, Cached, Error>;
@@ -19,7 +19,7 @@ type Options<Cached, Data> = Omit<UseQueryOptions<Cached, Error, Data, CallKey>,
 
 /** A query hook; `options` are for use without the hook: lists of queries, and access to the cache. */
 export interface ApiQuery<Input, Cached, Data> {
-  (input: Input, use?: QueryUse): UseQueryResult<Data>;
+  (input: Input, use?: QueryUseOptions): UseQueryResult<Data>;
   options: (input: Input) => Options<Cached, Data>;
   /** Changes all cached answers of this query, of any input. */
   patch: (queries: QueryClient, change: (answer: Cached) => Cached) => void;
@@ -41,7 +41,7 @@ interface Definition<Input, KeyInput, Cached, Data> extends Timing<Cached, Data>
   /** Derives the data for screens from the cached answer. */
   select?: (answer: Cached, input: Input) => Data;
   /** Whether the previous answer is shown until the answer for the new input arrives. */
-  keep?: (before: KeyInput, now: KeyInput) => boolean;
+  keepPrevious?: (before: KeyInput, now: KeyInput) => boolean;
   /** Timing that depends on the input. */
   timing?: (input: Input) => Timing<Cached, Data>;
 }
@@ -110,7 +110,7 @@ export function createQueryHooks(client: Client) {
   return { query, composedQuery };
 }
 
-interface Asked<Cached> {
+interface QueryRequest<Cached> {
   input: unknown;
   /** Null while it cannot be requested yet. */
   fetch: ((signal: AbortSignal, queries: QueryClient) => Promise<Cached>) | null;
@@ -119,8 +119,8 @@ interface Asked<Cached> {
 function hookOf<Input, Cached, Data>(
   name: CallName,
   form: string | undefined,
-  { select, keep, timing, ...fixed }: Definition<Input, never, Cached, Data>,
-  askedBy: (input: Input) => Asked<Cached>,
+  { select, keepPrevious: keep, timing, ...fixed }: Definition<Input, never, Cached, Data>,
+  askedBy: (input: Input) => QueryRequest<Cached>,
 ): ApiQuery<Input, Cached, Data> {
   const options = (input: Input) => {
     const { input: sent, fetch } = askedBy(input);
@@ -133,11 +133,11 @@ function hookOf<Input, Cached, Data>(
         ? ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => fetch(signal, client)
         : skipToken,
       ...(select && { select: (answer: Cached) => select(answer, input) }),
-      ...(keep && { placeholderData: kept(key, keep as (before: unknown, now: unknown) => boolean) }),
+      ...(keep && { placeholderData: previousAnswer(key, keep as (before: unknown, now: unknown) => boolean) }),
     } as unknown as Options<Cached, Data>;
   };
-  const useApiQuery = (input: Input, use?: QueryUse) =>
-    useQuery({ ...options(input), ...(use as Pick<Options<Cached, Data>, keyof QueryUse>) });
+  const useApiQuery = (input: Input, use?: QueryUseOptions) =>
+    useQuery({ ...options(input), ...(use as Pick<Options<Cached, Data>, keyof QueryUseOptions>) });
   const patch = (queries: QueryClient, change: (answer: Cached) => Cached) => {
     const isOfThis = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey[0] === name && queryKey[2] === form;
@@ -146,7 +146,7 @@ function hookOf<Input, Cached, Data>(
   return Object.assign(useApiQuery, { options, patch });
 }
 
-function kept([call, now, form]: CallKey, keep: (before: unknown, now: unknown) => boolean) {
+function previousAnswer([call, now, form]: CallKey, keep: (before: unknown, now: unknown) => boolean) {
   return <Cached>(previous: Cached | undefined, asked: { queryKey: CallKey } | undefined) => {
     const [otherCall, before, otherForm] = asked?.queryKey ?? [];
     return otherCall === call && otherForm === form && keep(before, now) ? previous : undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
-import { fetchOrTake } from './early-answers.ts';
+import { fetchOrUseEarly } from './early-answers.ts';
 
 const URL = '/api/isTokenValid';
 const POST = { method: 'POST' };
@@ -10,7 +10,7 @@ const early = (answer: Promise<Response>, key = `POST ${URL}`) => {
   globalThis.abhigamEarly = { sessionId: 'mine', answers: new Map([[key, answer]]) };
 };
 const textOf = async (sessionId: string | null, init: RequestInit = POST) =>
-  (await fetchOrTake(URL, init, sessionId)).text();
+  (await fetchOrUseEarly(URL, init, sessionId)).text();
 
 afterEach(() => {
   globalThis.abhigamEarly = undefined;

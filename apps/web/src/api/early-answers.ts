@@ -11,13 +11,13 @@ declare global {
 }
 
 /** Responses are discarded this long after page load. */
-const HOLDS_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 /**
  * Sends a request, or takes the early response when there is one, even if it is still pending. Each is used
  * once, and only in the session that requested it.
  */
-export async function fetchOrTake(
+export async function fetchOrUseEarly(
   url: string,
   init: RequestInit,
   sessionId: string | null,
@@ -26,7 +26,7 @@ export async function fetchOrTake(
   const key = `${init.method ?? 'GET'} ${url}`;
   const answer = early?.answers.get(key);
   early?.answers.delete(key);
-  if (!answer || early?.sessionId !== sessionId || performance.now() > HOLDS_MS) return fetch(url, init);
+  if (!answer || early?.sessionId !== sessionId || performance.now() > MAX_AGE_MS) return fetch(url, init);
   // A failed early request is sent again.
   return (await answer.catch(() => null)) ?? fetch(url, init);
 }

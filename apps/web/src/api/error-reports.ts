@@ -9,16 +9,16 @@ import { isLoadFailure } from '../address/is-load-failure.ts';
 import { API_BASE } from './base.ts';
 
 /** Maximum number of reports per page load: a broken screen throws the same error repeatedly. */
-const MOST = 5;
+const MAX_REPORTS = 5;
 /** Not reported: failed calls are shown where they were made, and aborts are intended. */
 const EXPECTED = ['AppError', 'AbortError'];
 /** Browsers log this when they defer a ResizeObserver callback to the next frame. */
-const HARMLESS = /^ResizeObserver loop/;
+const IGNORED_MESSAGE = /^ResizeObserver loop/;
 
 /** File name of the entry chunk: its hash identifies the version. */
 const VERSION = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
-let left = MOST;
+let left = MAX_REPORTS;
 let routeNow: () => string = () => '';
 const sent = new Set<string>();
 
@@ -54,11 +54,11 @@ export function reportError(kind: ClientErrorKind, error: unknown): void {
 
 function describe(kind: ClientErrorKind, error: unknown): ClientError | null {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (EXPECTED.includes(name) || HARMLESS.test(message)) return null;
+  if (EXPECTED.includes(name) || IGNORED_MESSAGE.test(message)) return null;
   return {
     kind: isLoadFailure(error) ? 'load' : kind,
-    message: kept(`${name}: ${message}`, CLIENT_ERROR_LENGTHS.message),
-    stack: error instanceof Error ? kept(stack ?? '', CLIENT_ERROR_LENGTHS.stack) : '',
+    message: redactAndTruncate(`${name}: ${message}`, CLIENT_ERROR_LENGTHS.message),
+    stack: error instanceof Error ? redactAndTruncate(stack ?? '', CLIENT_ERROR_LENGTHS.stack) : '',
     route: routeNow().slice(0, CLIENT_ERROR_LENGTHS.route),
     version: VERSION.slice(0, CLIENT_ERROR_LENGTHS.version),
     browser: familyOf(navigator.userAgent),
@@ -69,7 +69,7 @@ function describe(kind: ClientErrorKind, error: unknown): ClientError | null {
  * Truncates before searching, because texts can be very long, and after it, because a placeholder can be longer
  * than the id that it replaces.
  */
-function kept(text: string, most: number): string {
+function redactAndTruncate(text: string, most: number): string {
   return withoutPersonalData(text.slice(0, most)).slice(0, most);
 }
 

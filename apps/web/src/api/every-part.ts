@@ -1,7 +1,7 @@
 import { MAX_LIMIT } from '@abhigam/contract';
 
 /** Loads all parts of a list; for selects in which users search by name. */
-export async function everyPart<Item>(
+export async function fetchAllParts<Item>(
   ask: (part: { limit: number; skip: number }) => Promise<readonly Item[]>,
 ): Promise<Item[]> {
   const all: Item[] = [];

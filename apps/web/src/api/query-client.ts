@@ -16,11 +16,11 @@ export const queryClient = new QueryClient({
 
 // Clears the cache when the user changes, unless only the display name differs.
 onUserChange((before) => {
-  if (!seesTheSame(before, currentUser())) queryClient.removeQueries();
+  if (!hasSameAccess(before, currentUser())) queryClient.removeQueries();
 });
 
 /** Same session and permissions: the server returns the same data to both. */
-function seesTheSame(one: SessionUser | null, other: SessionUser | null): boolean {
+function hasSameAccess(one: SessionUser | null, other: SessionUser | null): boolean {
   return (
     one?.sessionId === other?.sessionId &&
     one?.organizationId === other?.organizationId &&

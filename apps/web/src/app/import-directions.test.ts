@@ -36,7 +36,7 @@ const ALLOWED = new Set([
  * Feature folders that other features may import: filter fields, actions on a run, parts of the report,
  * decisions about findings, and finally a failing element with its details. Each may import the ones before it.
  */
-const SHARED_ROOMS = ['pickers', 'run-controls', 'report-parts', 'decisions', 'elements'];
+const SHARED_FEATURES = ['pickers', 'run-controls', 'report-parts', 'decisions', 'elements'];
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
 
@@ -124,8 +124,8 @@ function layerOf(file: string): number {
 
 /** A higher rank may be imported by fewer folders. */
 function sharedRank(feature: string | null): number {
-  const rank = SHARED_ROOMS.indexOf(feature ?? '');
-  return rank >= 0 ? rank : SHARED_ROOMS.length;
+  const rank = SHARED_FEATURES.indexOf(feature ?? '');
+  return rank >= 0 ? rank : SHARED_FEATURES.length;
 }
 
 function featureOf(file: string): string | null {

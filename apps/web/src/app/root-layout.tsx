@@ -1,7 +1,7 @@
 import { BRAND_TABLE } from '@abhigam/domain';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { noteNavigation } from '../frame/navigation-history.ts';
+import { recordNavigation } from '../frame/navigation-history.ts';
 import { Splash } from '../frame/splash.tsx';
 import { useBrand } from '../settings/use-brand.ts';
 import { PictureNames } from '../ui/charts/picture/picture-names.tsx';
@@ -10,7 +10,7 @@ import { PictureNames } from '../ui/charts/picture/picture-names.tsx';
 export function RootLayout() {
   return (
     <>
-      <NavigationNoter />
+      <NavigationTracker />
       <ScrollRestoration />
       <Suspense fallback={<Splash />}>
         <PictureNames product={BRAND_TABLE[useBrand().id].shortName}>
@@ -22,10 +22,10 @@ export function RootLayout() {
 }
 
 /** Its effect runs after those of the first screen, so that only later screens move the focus. */
-function NavigationNoter() {
+function NavigationTracker() {
   const { key } = useLocation();
   useEffect(() => {
-    if (key !== 'default') noteNavigation();
+    if (key !== 'default') recordNavigation();
   }, [key]);
   return null;
 }

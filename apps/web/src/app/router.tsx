@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { activeAddresses } from '../address/active-addresses.ts';
-import { followAddress } from '../address/current-search.ts';
+import { registerRouter } from '../address/current-search.ts';
 import { onSessionEnd } from '../api/connection.ts';
 import { startErrorReports } from '../api/error-reports.ts';
 import { Splash } from '../frame/splash.tsx';
@@ -11,11 +11,11 @@ import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { currentSignInByAddress } from '../session/arrival.ts';
 import { endSession } from '../session/end-session.ts';
 import { causeOfRefusal } from '../session/model/session-end.ts';
-import { mayBeSignedIn } from '../session/session-store.ts';
+import { hasStoredSession } from '../session/session-store.ts';
 import { addRoutes, type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
 import { isMobileAddress, isOlderAddress, needsSession } from '../shells/needs-session.ts';
-import { noteLayout } from '../shells/note-layout.ts';
+import { recordLayout } from '../shells/note-layout.ts';
 import { withTexts } from '../shells/with-texts.ts';
 import { loadScreen, prepareSignedInScreens } from './load-screen.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -29,7 +29,7 @@ const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedIn
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
 // Loaded in parallel with the screen; other layouts have their own frame. A failure is not handled here: the
 // layout retries it.
-if (mayBeSignedIn() && !isMobileAddress(location.pathname) && !isOlderAddress(location.pathname))
+if (hasStoredSession() && !isMobileAddress(location.pathname) && !isOlderAddress(location.pathname))
   fetchArea().catch(() => undefined);
 
 const DASHBOARDS: readonly string[] = Object.values(START_PATHS.dashboard);
@@ -45,7 +45,7 @@ const parts: FixedParts = {
   loadScreen,
 };
 
-noteShown(location);
+recordLayoutOf(location);
 
 export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts)], {
   // Called for each address without a static route. Routes that exist already are not added again.
@@ -54,9 +54,9 @@ export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts
     addRoutes(patch, ROOT, await lateRoutes(path, parts));
   },
 });
-followAddress(router);
+registerRouter(router);
 // Before rendering, because the screen may link to addresses of its layout.
-router.subscribe((state) => noteShown(state.location));
+router.subscribe((state) => recordLayoutOf(state.location));
 onSessionEnd(({ said }) => endSession('expired', causeOfRefusal(said.key)));
 startErrorReports(() =>
   router.state.matches
@@ -66,6 +66,6 @@ startErrorReports(() =>
 );
 
 /** Ignores the redirect from the login provider, which always goes to the home page, whatever the layout. */
-function noteShown({ pathname }: { pathname: string }): void {
-  if (!currentSignInByAddress()) noteLayout(pathname);
+function recordLayoutOf({ pathname }: { pathname: string }): void {
+  if (!currentSignInByAddress()) recordLayout(pathname);
 }

@@ -6,7 +6,7 @@ import { refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { cutPart, PART } from './model/cut-part.ts';
+import { withoutLookaheadEntry, PART_SIZE } from './model/cut-part.ts';
 import { useDownload } from './use-download.ts';
 
 /** Filter of the activity log. */
@@ -44,11 +44,11 @@ export interface ActivityPart {
 export const useListActivityLog = composedQuery('listActivityLog', 'with-what-was-asked', {
   fetch: async (part: ActivityPart, signal) => {
     const { filter, cursor } = part;
-    const asked = { where: whereOf(filter), order: 'created DESC', limit: PART + 1, ...cursor } as const;
+    const asked = { where: whereOf(filter), order: 'created DESC', limit: PART_SIZE + 1, ...cursor } as const;
     const entries = await client.listActivityLog({ query: { filter: asked }, signal });
-    return { ...cutPart(entries, cursor?.direction ?? 'next'), part };
+    return { ...withoutLookaheadEntry(entries, cursor?.direction ?? 'next'), part };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /** Result of the daily integrity check of the activity log. */

@@ -1,4 +1,4 @@
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { mutation } from '../api/api-mutations.ts';
 import { query } from '../api/api-queries.ts';
 import { API_BASE } from '../api/base.ts';
@@ -9,9 +9,9 @@ const PER_PAGE = 10;
 
 /** One page of the API keys, newest first, each masked. */
 export const useListApiKeys = query('listApiKeys', {
-  input: (page: number) => ({ query: askForPage(page, PER_PAGE) }),
-  select: (keys) => cutPage(keys, PER_PAGE),
-  keep: () => true,
+  input: (page: number) => ({ query: pageRangeWithLookahead(page, PER_PAGE) }),
+  select: (keys) => withoutLookahead(keys, PER_PAGE),
+  keepPrevious: () => true,
 });
 
 export interface NewApiKey {
@@ -23,7 +23,7 @@ export interface NewApiKey {
 }
 
 /** The response to creating a key: the only one with the full key. */
-export type MadeApiKey = CallAnswer<'createApiKey'>;
+export type CreatedApiKey = CallAnswer<'createApiKey'>;
 
 /** Creates a key for a service. */
 export const useCreateApiKey = mutation('createApiKey', {
@@ -42,9 +42,9 @@ export const useDeleteApiKey = mutation('deleteApiKey', {
 });
 
 /** API documentation for developers; it is not a screen of the app. */
-export const API_DESCRIPTION = `${API_BASE}/docs`;
+export const API_DOCS_URL = `${API_BASE}/docs`;
 
 /** Absolute URL of a call for API clients. */
-export function externalCall(path: string): string {
+export function externalCallUrl(path: string): string {
   return new URL(`${API_BASE}/external/${path}`, location.href).href;
 }

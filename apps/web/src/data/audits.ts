@@ -23,7 +23,7 @@ export const useManualTests = query('manualTests', IN_LANGUAGE);
 /** The criteria of each WCAG version and level. */
 export const useAuditTags = query('auditTags', { staleTime: Number.POSITIVE_INFINITY });
 
-export interface ReportWords {
+export interface AuditNames {
   details: Readonly<Record<string, AuditReportingDetail>>;
   /** Title of an audit in the current language; the given one when unknown. */
   titleOf: (auditId: string, otherwise: string) => string;
@@ -39,7 +39,7 @@ export interface ReportWords {
 const NONE: Readonly<Record<string, AuditReportingDetail>> = {};
 
 /** Titles and names of audits in the current language, with fallbacks for when they cannot be loaded. */
-export function useReportWords(): ReportWords {
+export function useAuditNames(): AuditNames {
   const lang = useReportLanguage();
   const reporting = useTestReportingDetails(lang);
   const named = useAuditCategories(lang);

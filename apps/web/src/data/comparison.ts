@@ -1,16 +1,16 @@
 import { type Change, MAX_LIMIT } from '@abhigam/contract';
 import { query } from '../api/api-queries.ts';
-import { type CallAnswer, inOtherLanguage } from '../api/call-key.ts';
+import { type CallAnswer, differOnlyInLanguage } from '../api/call-key.ts';
 import type { Language } from '../i18n/languages.ts';
 
 /** The two runs of a comparison; `base` is the earlier one. */
-export interface TwoRuns {
+export interface ComparedRunPair {
   base: string;
   with: string;
 }
 
 /** A page of the earlier run, with the selected issue or element. */
-export interface AskedPage {
+export interface PageSelection {
   pageId: string;
   auditId: string | null;
   elementId: string | null;
@@ -24,8 +24,8 @@ export type ComparableRun = CallAnswer<'listComparableRuns'>['runs'][number];
 
 /** Two runs side by side, with the status of each finding. */
 export const useCompareTestRuns = query('compareTestRuns', {
-  input: ({ runs, lang }: { runs: TwoRuns; lang: Language }) => ({ query: { ...runs, lang } }),
-  keep: inOtherLanguage,
+  input: ({ runs, lang }: { runs: ComparedRunPair; lang: Language }) => ({ query: { ...runs, lang } }),
+  keepPrevious: differOnlyInLanguage,
 });
 export type Comparison = CallAnswer<'compareTestRuns'>;
 export type ComparedFindings = NonNullable<Comparison['findings']>;
@@ -35,13 +35,13 @@ export const ELEMENTS_STEP = 20;
 
 /** One page of the elements of one audit with the same comparison status. */
 export const useListComparedElements = query('listComparedElements', {
-  input: ({ runs, change, auditId, page, lang }: ComparedElementsAsked) => ({
+  input: ({ runs, change, auditId, page, lang }: ComparedElementsInput) => ({
     query: { ...runs, change, auditId, limit: ELEMENTS_STEP, skip: (page - 1) * ELEMENTS_STEP, lang },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
-interface ComparedElementsAsked {
-  runs: TwoRuns;
+interface ComparedElementsInput {
+  runs: ComparedRunPair;
   change: Change;
   auditId: string;
   page: number;
@@ -54,15 +54,15 @@ export const PAGES_STEP = 20;
 
 /** Pages that only one of the two runs tested. */
 export const useListPagesOfOneRun = query('listPagesOfOneRun', {
-  input: ({ runs, run, page }: { runs: TwoRuns; run: 'base' | 'with'; page: number }) => ({
+  input: ({ runs, run, page }: { runs: ComparedRunPair; run: 'base' | 'with'; page: number }) => ({
     query: { ...runs, run, limit: PAGES_STEP, skip: (page - 1) * PAGES_STEP },
   }),
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /** Compares one page of the earlier run with the later run. */
 export const useCompareOnePage = query('compareOnePage', {
-  input: ({ runs, page, lang }: { runs: TwoRuns; page: AskedPage; lang: Language }) => ({
+  input: ({ runs, page, lang }: { runs: ComparedRunPair; page: PageSelection; lang: Language }) => ({
     query: {
       ...runs,
       pageId: page.pageId,
@@ -71,6 +71,6 @@ export const useCompareOnePage = query('compareOnePage', {
       ...(page.elementId === null ? {} : { elementId: page.elementId }),
     },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
 export type ComparedPage = CallAnswer<'compareOnePage'>;

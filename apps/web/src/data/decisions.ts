@@ -1,16 +1,16 @@
-import { AppError, type HandTestState } from '@abhigam/domain';
+import { AppError, type ManualTestState } from '@abhigam/domain';
 import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { query } from '../api/api-queries.ts';
 import type { CallAnswer, CallInput } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { everyPart } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/every-part.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
-import { OF_NO_DECISION } from './model/out-of-date.ts';
+import { INDEPENDENT_OF_DECISIONS } from './model/out-of-date.ts';
 import { saveFile } from './save-file.ts';
 
 /** A decision changes lists, counts and trends of every run of its website. */
-const REFRESHED = { allBut: OF_NO_DECISION };
+const REFRESHED = { allBut: INDEPENDENT_OF_DECISIONS };
 
 type Asked = Exclude<NonNullable<NonNullable<CallInput<'listDecisions'>['query']>['filter']>, string>;
 export type DecisionFilter = NonNullable<Asked['where']>;
@@ -29,7 +29,7 @@ export const useListDecisions = query('listDecisions', {
   }) => ({
     query: { filter: { where: filter, ...part } },
   }),
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /** One decision with its history. */
@@ -50,31 +50,31 @@ export const useListHandTests = query('listHandTests', {
     query: { lang },
   }),
 });
-export type HandTest = CallAnswer<'listHandTests'>['tests'][number];
+export type ManualTestResult = CallAnswer<'listHandTests'>['tests'][number];
 
 /** Manual tests per page of the list. */
-export const HAND_TESTS_STEP = 10;
+export const MANUAL_TESTS_STEP = 10;
 
 /** Filter and page of the manual tests of a run. */
-export interface HandTestsAsked {
+export interface ManualTestFilter {
   testId?: string;
-  state?: HandTestState;
+  state?: ManualTestState;
   /** 1-based. */
   page: number;
 }
 
 /** One part of the manual tests of all pages of a run, with total counts. */
 export const useListRunHandTests = query('listRunHandTests', {
-  input: ({ testRunId, asked, lang }: { testRunId: string; asked: HandTestsAsked; lang: Language }) => {
+  input: ({ testRunId, asked, lang }: { testRunId: string; asked: ManualTestFilter; lang: Language }) => {
     const { page, ...where } = asked;
     return {
       params: { id: testRunId },
-      query: { ...where, limit: HAND_TESTS_STEP, skip: (page - 1) * HAND_TESTS_STEP, lang },
+      query: { ...where, limit: MANUAL_TESTS_STEP, skip: (page - 1) * MANUAL_TESTS_STEP, lang },
     };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
-export type RunHandTests = CallAnswer<'listRunHandTests'>;
+export type RunManualTests = CallAnswer<'listRunHandTests'>;
 
 /** Saves results of manual tests of a page. */
 export const useSaveHandTests = mutation('saveHandTests', {
@@ -87,15 +87,15 @@ export const useSaveHandTests = mutation('saveHandTests', {
   refreshOn: 'settled',
 });
 
-export type DecisionToMake = CallInput<'makeDecisions'>['body'];
-export type MadeDecisions = CallAnswer<'makeDecisions'>;
+export type DecisionInput = CallInput<'makeDecisions'>['body'];
+export type CreatedDecisions = CallAnswer<'makeDecisions'>;
 
 /**
  * Decides about elements of one audit, all or none. The callback of the hook runs before lists are refetched,
  * because the deciding component may be unmounted afterwards.
  */
 export const useMakeDecisions = mutation('makeDecisions', {
-  input: (body: DecisionToMake, _onMade: (made: MadeDecisions, asked: DecisionToMake) => void) => ({ body }),
+  input: (body: DecisionInput, _onMade: (made: CreatedDecisions, asked: DecisionInput) => void) => ({ body }),
   onSuccess: (made, { vars, of: onMade }) => onMade(made, vars),
   refreshes: REFRESHED,
 });
@@ -152,7 +152,7 @@ export const useUndoDecisions = mutation('undoDecisions', {
 
 /** Saves a decision as a fixture for rule authors. The hook takes the callbacks. */
 export const useSaveFixture = composedMutation({
-  send: async (id: string, _then: Exported) => {
+  send: async (id: string, _then: ExportCallbacks) => {
     saveFile(`decision-${id}.json`, asJson(await client.getDecisionFixture({ params: { id } })));
   },
   onSuccess: (_answer, { of }) => of.onDone(),
@@ -161,8 +161,8 @@ export const useSaveFixture = composedMutation({
 
 /** Saves all active decisions about a website as one fixture file. */
 export const useSaveFixtures = composedMutation({
-  send: async (websiteId: string, _then: Exported) => {
-    const fixtures = await everyPart(
+  send: async (websiteId: string, _then: ExportCallbacks) => {
+    const fixtures = await fetchAllParts(
       async (query) => (await client.listDecisionFixtures({ params: { id: websiteId }, query })).fixtures,
     );
     saveFile(`decisions-${websiteId}.json`, asJson({ fixtures }));
@@ -171,7 +171,7 @@ export const useSaveFixtures = composedMutation({
   onError: (_error, { of }) => of.onFailed(),
 });
 
-interface Exported {
+interface ExportCallbacks {
   onDone: () => void;
   onFailed: () => void;
 }

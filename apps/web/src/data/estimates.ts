@@ -1,5 +1,5 @@
 import type { EstimateView, ListFormat } from '@abhigam/contract';
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { mutation } from '../api/api-mutations.ts';
 import { query } from '../api/api-queries.ts';
 import type { CallAnswer, CallInput } from '../api/call-key.ts';
@@ -21,9 +21,9 @@ export function isChanging({ isRunning, pages }: Pick<EstimateView, 'isRunning' 
 
 /** One page of the accessible estimates, newest first; polled while one of them changes. */
 export const useListEstimates = query('listEstimates', {
-  input: (page: number) => ({ query: askForPage(page, PER_PAGE) }),
-  select: (estimates) => cutPage(estimates, PER_PAGE),
-  keep: () => true,
+  input: (page: number) => ({ query: pageRangeWithLookahead(page, PER_PAGE) }),
+  select: (estimates) => withoutLookahead(estimates, PER_PAGE),
+  keepPrevious: () => true,
   refetchInterval: ({ state }) => (state.data?.some(isChanging) ? REFRESH_MS : false),
 });
 
@@ -33,7 +33,7 @@ export const useGetEstimate = query('getEstimate', {
   refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? REFRESH_MS : false),
 });
 
-interface PartAsked {
+interface EstimatePartInput {
   id: string;
   /** Whether the estimate changes, so that its parts are polled as well. */
   isChanging: boolean;
@@ -41,25 +41,25 @@ interface PartAsked {
 
 /** The strata of a sample, the largest first, up to the limit of one response. */
 export const useListStrataOfEstimate = query('listStrataOfEstimate', {
-  input: ({ id }: PartAsked) => byId(id),
+  input: ({ id }: EstimatePartInput) => byId(id),
   timing: (asked) => ({ refetchInterval: asked.isChanging ? REFRESH_MS : false }),
 });
 
 /** One page of the sampled websites, lowest score first. */
 export const useListWebsitesOfEstimate = query('listWebsitesOfEstimate', {
-  input: ({ id, page }: PartAsked & { page: number }) => ({
+  input: ({ id, page }: EstimatePartInput & { page: number }) => ({
     params: { id },
-    query: askForPage(page, PER_PAGE),
+    query: pageRangeWithLookahead(page, PER_PAGE),
   }),
-  select: (websites) => cutPage(websites, PER_PAGE),
-  keep: () => true,
+  select: (websites) => withoutLookahead(websites, PER_PAGE),
+  keepPrevious: () => true,
   timing: (asked) => ({ refetchInterval: asked.isChanging ? REFRESH_MS : false }),
 });
 
 export type EstimatePlan = CallAnswer<'planEstimate'>;
 
 /** Population and size of a sample. */
-export type PlanAsked = Exclude<
+export type EstimatePlanInput = Exclude<
   NonNullable<NonNullable<CallInput<'planEstimate'>['query']>['sample']>,
   string
 >;
@@ -68,8 +68,8 @@ export type PlanAsked = Exclude<
  * Cost and precision of a sample; null while the input is incomplete. The previous plan is shown while loading.
  */
 export const usePlanEstimate = query('planEstimate', {
-  input: (asked: PlanAsked | null) => asked && { query: { sample: asked } },
-  keep: () => true,
+  input: (asked: EstimatePlanInput | null) => asked && { query: { sample: asked } },
+  keepPrevious: () => true,
   // A refusal would be the same on a retry.
   retry: false,
 });

@@ -1,7 +1,7 @@
 import { composedQuery } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
 import { queryClient } from '../api/query-client.ts';
-import { askedPublicSettingsAt, refreshPublicSettings } from '../settings/public-settings.ts';
+import { publicSettingsRequestedAt, refreshPublicSettings } from '../settings/public-settings.ts';
 
 const EVERY_MS = 5_000;
 
@@ -14,7 +14,7 @@ const usePublicSettings = composedQuery('publicSettings', 'whether-any-changed',
   },
   // Avoids a second request right after the app has loaded the settings.
   initialData: false,
-  initialDataUpdatedAt: askedPublicSettingsAt,
+  initialDataUpdatedAt: publicSettingsRequestedAt,
   staleTime: EVERY_MS,
   retry: false,
   refetchInterval: EVERY_MS,
@@ -25,11 +25,11 @@ const usePublicSettings = composedQuery('publicSettings', 'whether-any-changed',
  * polls while the window is visible, and when it becomes visible. Usually the server responds that nothing has
  * changed.
  */
-export function useFollowedSettings(): void {
+export function useSettingsSync(): void {
   usePublicSettings();
 }
 
 /** Refreshes immediately, after the user has changed a setting. */
-export function followNow(): Promise<void> {
+export function refreshSettingsNow(): Promise<void> {
   return refresh(queryClient, ['publicSettings']);
 }

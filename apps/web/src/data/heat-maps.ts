@@ -1,5 +1,5 @@
-import { partOfPage } from '../address/page-count.ts';
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRange } from '../address/page-count.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
@@ -11,7 +11,7 @@ import { useDownload } from './use-download.ts';
 /** Websites with a score as tiles; of one organization, or of all accessible ones. */
 export const useWebsiteHeatmap = query('websiteHeatmap', {
   input: (organizationId: number | null) => ({ query: organizationId === null ? {} : { organizationId } }),
-  keep: () => true,
+  keepPrevious: () => true,
 });
 export type WebsiteTiles = CallAnswer<'websiteHeatmap'>;
 
@@ -29,20 +29,20 @@ export const useListWebsitesWithScore = query('listWebsites', {
       filter: {
         where: { latestScore: 'not null' as const, ...(organizationId === null ? {} : { organizationId }) },
         order: 'latestScore DESC' as const,
-        ...askForPage(page, WEBSITES_PER_PAGE),
+        ...pageRangeWithLookahead(page, WEBSITES_PER_PAGE),
       },
     },
   }),
-  select: (websites) => cutPage(websites, WEBSITES_PER_PAGE),
-  keep: () => true,
+  select: (websites) => withoutLookahead(websites, WEBSITES_PER_PAGE),
+  keepPrevious: () => true,
 });
 
 /** One numbered page of the organizations with their metrics. */
 export const useListOrganizationScores = query('listOrganizationScores', {
   input: ({ search, order, page }: { search: string; order: OrganizationOrder; page: number }) => ({
-    query: { order, ...partOfPage(page), ...(search === '' ? {} : { search }) },
+    query: { order, ...pageRange(page), ...(search === '' ? {} : { search }) },
   }),
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /**
@@ -50,8 +50,8 @@ export const useListOrganizationScores = query('listOrganizationScores', {
  * criteria that fail in them.
  */
 export const useCriterionHeatmap = query('criterionHeatmap', {
-  input: (page: number) => ({ query: partOfPage(page) }),
-  keep: () => true,
+  input: (page: number) => ({ query: pageRange(page) }),
+  keepPrevious: () => true,
 });
 export type CriteriaMap = CallAnswer<'criterionHeatmap'>;
 

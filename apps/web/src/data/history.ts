@@ -33,7 +33,7 @@ export type HistorySource =
 /** Trends and non-compliances of comparable runs. The previous data is shown while loading. */
 export const useHistoricalTrend = composedQuery('historicalTrend', 'of-any-source', {
   fetch: fetchHistory,
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 function fetchHistory(
@@ -65,7 +65,7 @@ function fetchHistory(
 export type WebsiteReport = CallAnswer<'websiteDashboard'>;
 
 /** Initial filter of a website history: default settings, newest runs. */
-const BEGINS: HistoryFilter = { settings: {}, runs: MAX_TRENDS, page: 1 };
+const INITIAL_FILTER: HistoryFilter = { settings: {}, runs: MAX_TRENDS, page: 1 };
 
 /**
  * The website report of an address with its latest runs. It includes the initial history, which is written to
@@ -73,9 +73,9 @@ const BEGINS: HistoryFilter = { settings: {}, runs: MAX_TRENDS, page: 1 };
  */
 export const useWebsiteDashboard = composedQuery('websiteDashboard', 'with-its-history', {
   fetch: async (url: string, signal, queries) => {
-    const report = await client.websiteDashboard({ query: { url, limit: BEGINS.runs }, signal });
+    const report = await client.websiteDashboard({ query: { url, limit: INITIAL_FILTER.runs }, signal });
     const source = { kind: 'website' as const, websiteId: report.website.id };
-    const { queryKey } = useHistoricalTrend.options({ source, filter: BEGINS });
+    const { queryKey } = useHistoricalTrend.options({ source, filter: INITIAL_FILTER });
     queries.setQueryData(queryKey, report.history);
     return report;
   },

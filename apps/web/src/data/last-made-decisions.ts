@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import type { DecisionToWithdraw } from './decisions.ts';
 
 /** The latest decisions in this window, which can be undone. */
-export interface LastMade {
+export interface LatestDecisions {
   decisions: readonly DecisionToWithdraw[];
   /** Message about the result. */
-  said: string;
+  message: string;
 }
 
 const listeners = new Set<() => void>();
-let current: LastMade | null = null;
+let current: LatestDecisions | null = null;
 
 /** Stored outside the component, because the card is unmounted when the lists are refetched. */
-export function noteLastMade(made: LastMade | null): void {
+export function setLatestDecisions(made: LatestDecisions | null): void {
   current = made;
   for (const listener of listeners) listener();
 }
 
-export function useLastMade(): LastMade | null {
+export function useLatestDecisions(): LatestDecisions | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

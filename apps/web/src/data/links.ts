@@ -1,4 +1,4 @@
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { query } from '../api/api-queries.ts';
 import { linkCheck } from './model/link-check.ts';
 
@@ -12,25 +12,25 @@ interface PageOf {
 }
 
 const ONE_PAGE = {
-  input: ({ id, page }: PageOf) => ({ params: { id }, query: askForPage(page, LINKS_PER_PAGE) }),
+  input: ({ id, page }: PageOf) => ({ params: { id }, query: pageRangeWithLookahead(page, LINKS_PER_PAGE) }),
   keep: () => true,
 };
 
 /** One page of the broken links of a run; polled while links are being checked. */
 export const useListBrokenLinks = query('listBrokenLinks', {
   ...ONE_PAGE,
-  select: (answer) => ({ ...answer, ...cutPage(answer.links, LINKS_PER_PAGE) }),
+  select: (answer) => ({ ...answer, ...withoutLookahead(answer.links, LINKS_PER_PAGE) }),
   refetchInterval: ({ state }) => (state.data && linkCheck(state.data) === 'under-way' ? EVERY_MS : false),
 });
 
 /** One page of the list of a website's pages that failed to load, duplicate another or are inactive. */
 export const useListBrokenPages = query('listBrokenPages', {
   ...ONE_PAGE,
-  select: ({ pages }) => cutPage(pages, LINKS_PER_PAGE),
+  select: ({ pages }) => withoutLookahead(pages, LINKS_PER_PAGE),
 });
 
 /** One page of the addresses that a run excluded, with counts by reason. */
 export const useListLeftOut = query('listLeftOut', {
   ...ONE_PAGE,
-  select: ({ counts, notes, pages }) => ({ counts, notes, ...cutPage(pages, LINKS_PER_PAGE) }),
+  select: ({ counts, notes, pages }) => ({ counts, notes, ...withoutLookahead(pages, LINKS_PER_PAGE) }),
 });

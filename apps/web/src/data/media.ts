@@ -10,7 +10,7 @@ export const MEDIA_PART = 20;
 /** Polling interval while documents of a finished run are still being read. */
 const EVERY_MS = 10_000;
 
-interface MediaAsked {
+interface MediaInput {
   testRunId: string;
   /** Null for all pages of the run. */
   pageId: string | null;
@@ -25,7 +25,7 @@ interface MediaAsked {
  * The previous answer is shown while another type or part of the same page loads.
  */
 export const useGetRunMedia = composedQuery('getRunMedia', 'of-a-run-or-a-page', {
-  fetch: ({ testRunId, pageId, type, problem, part }: MediaAsked, signal): Promise<MediaPage> => {
+  fetch: ({ testRunId, pageId, type, problem, part }: MediaInput, signal): Promise<MediaPage> => {
     const query = {
       type,
       limit: MEDIA_PART,
@@ -36,7 +36,7 @@ export const useGetRunMedia = composedQuery('getRunMedia', 'of-a-run-or-a-page',
       ? client.getRunMedia({ params: { id: testRunId }, query, signal })
       : client.getPageMedia({ params: { id: pageId }, query, signal });
   },
-  keep: (before, now) => before.testRunId === now.testRunId && before.pageId === now.pageId,
+  keepPrevious: (before, now) => before.testRunId === now.testRunId && before.pageId === now.pageId,
   refetchInterval: ({ state }) => ((state.data?.documents?.waiting ?? 0) > 0 ? EVERY_MS : false),
 });
 

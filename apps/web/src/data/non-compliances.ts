@@ -4,7 +4,7 @@ import { mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import { type CallAnswer, type CallInput, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { everyPart } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/every-part.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import type { NcFilter, NcOrder } from './model/nc-filter.ts';
@@ -17,7 +17,7 @@ import { useListDefects } from './report.ts';
 /** Selection in a list that may not be fully loaded. */
 export type Choice = { ids: readonly string[] } | { allBut: readonly string[] };
 
-interface NcPartAsked {
+interface NcListInput {
   filter: NcFilter;
   order: NcOrder;
   limit: number;
@@ -30,7 +30,7 @@ interface NcPartAsked {
  * of two answers is newer. The previous part is shown while loading.
  */
 export const useListNonCompliances = composedQuery('listNonCompliances', 'with-when-it-was-asked', {
-  fetch: async ({ filter, order, limit, skip, lang }: NcPartAsked, signal) => {
+  fetch: async ({ filter, order, limit, skip, lang }: NcListInput, signal) => {
     const asked = Date.now();
     const answer = await client.listNonCompliances({
       query: { filter: { where: filter, order, limit, skip }, lang },
@@ -38,7 +38,7 @@ export const useListNonCompliances = composedQuery('listNonCompliances', 'with-w
     });
     return { ...answer, asked };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /**
@@ -46,13 +46,13 @@ export const useListNonCompliances = composedQuery('listNonCompliances', 'with-w
  * website. Without a placeholder: a button must not show the count of something else.
  */
 export const useListNonCompliancesTotal = query('listNonCompliances', {
-  input: ({ filter, of, lang }: TotalAsked) => {
+  input: ({ filter, of, lang }: NcTotalInput) => {
     const { organizationId: _, search: __, ...rest } = filter;
     return { query: { filter: { where: { ...rest, ...of }, limit: 1 }, lang } };
   },
   select: ({ total }) => total,
 });
-interface TotalAsked {
+interface NcTotalInput {
   filter: NcFilter;
   of: { websiteId: string; auditId: string };
   lang: Language;
@@ -66,7 +66,7 @@ export const useListNonCompliancesCounts = composedQuery('listNonCompliances', '
     const [all, mine] = await Promise.all([countsOf({}), countsOf({ assignee: 'me' })]);
     return { ...all, mine: mine.unresolved };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /** One non-compliance with its finding and history. */
@@ -78,7 +78,7 @@ export type NonCompliance = CallAnswer<'getNonCompliance'>;
 /** Users to whom the non-compliances of a website may be assigned. */
 export const useListAssignable = composedQuery('listAssignable', 'all', {
   fetch: (websiteId: string, signal) =>
-    everyPart((query) => client.listAssignable({ params: { id: websiteId }, query, signal })),
+    fetchAllParts((query) => client.listAssignable({ params: { id: websiteId }, query, signal })),
   staleTime: 60_000,
 });
 
@@ -94,7 +94,7 @@ interface ChangeOf {
   lang: Language;
   /** Called with the current state. */
   onSaved?: ((now: NonCompliance) => void) | undefined;
-  onOvertaken: (now: NonCompliance) => void;
+  onConflict: (now: NonCompliance) => void;
 }
 
 const useChange = mutation('patchNonCompliance', {
@@ -103,37 +103,37 @@ const useChange = mutation('patchNonCompliance', {
     body: { ...change, version },
   }),
   // After reassignment it may be inaccessible to the user; the save has succeeded anyway.
-  onSuccess: (_saved, { of, queries }) => readAgain(queries, of).then(of.onSaved, () => undefined),
+  onSuccess: (_saved, { of, queries }) => refetchNonCompliance(queries, of).then(of.onSaved, () => undefined),
   onError: async (error, { of, queries }) => {
-    if (!isOvertaken(error)) return;
+    if (!isEditConflict(error)) return;
     // If the other change has made it inaccessible, this is an ordinary failed save.
-    await readAgain(queries, of).then(of.onOvertaken, () => undefined);
+    await refetchNonCompliance(queries, of).then(of.onConflict, () => undefined);
   },
 });
 
 /**
- * Changes one non-compliance. `onOvertaken` is called on a version conflict. In both cases lists and notes show
+ * Changes one non-compliance. `onConflict` is called on a version conflict. In both cases lists and notes show
  * the current state.
  */
 export function usePatchNonCompliance(
   { id, version }: { id: string; version: number },
-  { onSaved, onOvertaken }: Pick<ChangeOf, 'onSaved' | 'onOvertaken'>,
+  { onSaved, onConflict: onOvertaken }: Pick<ChangeOf, 'onSaved' | 'onConflict'>,
 ) {
-  return useChange({ id, version, lang: useReportLanguage(), onSaved, onOvertaken });
+  return useChange({ id, version, lang: useReportLanguage(), onSaved, onConflict: onOvertaken });
 }
 
 /** Whether a save failed because somebody else had changed the non-compliance since it was loaded. */
-export function isOvertaken(error: unknown): boolean {
+export function isEditConflict(error: unknown): boolean {
   return error instanceof AppError && error.code === 'ER_STATE';
 }
 
 /** Refetches one non-compliance and patches it into the cached lists, so that no list is refetched. */
-async function readAgain(
+async function refetchNonCompliance(
   queries: QueryClient,
   { id, lang }: { id: string; lang: Language },
 ): Promise<NonCompliance> {
   const now = await queries.fetchQuery({ ...useGetNonCompliance.options({ id, lang }), staleTime: 0 });
-  showStatus(queries, id, now.status);
+  patchStatus(queries, id, now.status);
   useListNonCompliances.patch(queries, (part) => withNcState(part, now, new Date()));
   // Marks lists as stale without refetching, so that the rows on screen do not move.
   void refresh(queries, ['listNonCompliances'], { refetchType: 'none' });
@@ -150,7 +150,7 @@ export const usePatchNonCompliancesBulk = mutation('patchNonCompliancesBulk', {
 });
 
 /** Patches the status into the cached lists, so that no list is refetched. */
-function showStatus(queries: QueryClient, id: string, status: NcStatus): void {
+function patchStatus(queries: QueryClient, id: string, status: NcStatus): void {
   const changed = new Set([id]);
   useListPageElements.patch(queries, (part) => {
     const [element] = part.found ? withNcStatus([part.found.element], changed, status) : [];

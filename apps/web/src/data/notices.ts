@@ -1,5 +1,5 @@
 import type { NewsKind, NoticeChoices, NoticeState } from '@abhigam/domain';
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { mutation } from '../api/api-mutations.ts';
 import { query } from '../api/api-queries.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -18,10 +18,10 @@ export interface NoticeFilter {
 /** One page of the outbox, newest first; polled while one of its mails waits to be sent. */
 export const useListNotices = query('listNotices', {
   input: ({ filter, page }: { filter: NoticeFilter; page: number }) => ({
-    query: { ...filter, ...askForPage(page, PER_PAGE) },
+    query: { ...filter, ...pageRangeWithLookahead(page, PER_PAGE) },
   }),
-  select: (mails) => cutPage(mails, PER_PAGE),
-  keep: () => true,
+  select: (mails) => withoutLookahead(mails, PER_PAGE),
+  keepPrevious: () => true,
   refetchInterval: ({ state }) =>
     state.data?.some((mail) => mail.state === 'waiting') ? WHILE_WAITING_MS : false,
 });

@@ -1,7 +1,7 @@
-import { SHORTEST_ORGANIZATION_SEARCH } from '@abhigam/contract';
+import { MIN_ORGANIZATION_SEARCH_LENGTH } from '@abhigam/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { partOfPage } from '../address/page-count.ts';
+import { pageRange } from '../address/page-count.ts';
 import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import { type CallAnswer, refresh } from '../api/call-key.ts';
@@ -57,7 +57,7 @@ export const useSubmitOnboarding = mutation('submitOnboarding', {
 });
 
 /** Filter of the users waiting for approval. */
-export interface ManagedOnboardings {
+export interface OnboardingListFilter {
   search: string;
   /** INACTIVE: has submitted a request; NONE: has not; null: all. */
   status: 'INACTIVE' | 'NONE' | null;
@@ -66,15 +66,15 @@ export interface ManagedOnboardings {
 
 /** One numbered page of the users waiting for approval, with the total. */
 export const useListOnboardings = composedQuery('listOnboardings', 'with-count', {
-  fetch: async ({ search, status, page }: ManagedOnboardings, signal) => {
+  fetch: async ({ search, status, page }: OnboardingListFilter, signal) => {
     const where = { ...(search === '' ? {} : { search }), ...(status === null ? {} : { status }) };
     const [rows, { count }] = await Promise.all([
-      client.listOnboardings({ query: { ...where, ...partOfPage(page) }, signal }),
+      client.listOnboardings({ query: { ...where, ...pageRange(page) }, signal }),
       client.countOnboardings({ query: where, signal }),
     ]);
     return { rows, count };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /** One user waiting for approval. */
@@ -112,11 +112,11 @@ export const useDeleteOnboarding = mutation('deleteOnboarding', {
 
 const SHOWN = 50;
 /** Debounce of typing. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 const useListOnboardingOrganizations = query('listOnboardingOrganizations', {
   input: (search: string) => ({ query: { search, limit: SHOWN } }),
-  keep: () => true,
+  keepPrevious: () => true,
   staleTime: 60_000,
 });
 
@@ -124,13 +124,13 @@ const useListOnboardingOrganizations = query('listOnboardingOrganizations', {
 export function useOnboardingOrganizations(chosenId: string): OptionSearch {
   const { t } = useTranslation('data');
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), PAUSE_MS);
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const [picked, setPicked] = useState<ComboOption | null>(null);
-  const isLongEnough = [...search].length >= SHORTEST_ORGANIZATION_SEARCH;
+  const isLongEnough = [...search].length >= MIN_ORGANIZATION_SEARCH_LENGTH;
   const found = useListOnboardingOrganizations(search, { enabled: isLongEnough });
   return {
-    chosen: picked?.value === chosenId ? picked : null,
-    found: isLongEnough ? (found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })) : [],
+    selected: picked?.value === chosenId ? picked : null,
+    results: isLongEnough ? (found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })) : [],
     isSearching: found.isFetching || search !== text.trim(),
     problem: found.isError ? t('errors.fetchOrg') : null,
     search: (typed) => {

@@ -1,10 +1,10 @@
 import type { ListOrder } from '../address/list-order.ts';
-import { partOfPage } from '../address/page-count.ts';
+import { pageRange } from '../address/page-count.ts';
 import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { everyPart } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/every-part.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
@@ -12,7 +12,7 @@ import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { byId } from './by-id.ts';
 import { ORGANIZATIONS } from './model/out-of-date.ts';
 import { useDownload } from './use-download.ts';
-import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
+import { MAX_SEARCH_RESULTS, useOptionSearch } from './use-option-search.ts';
 
 export const useGetOrganization = query('getOrganization', { input: (id: number) => byId(id) });
 
@@ -21,19 +21,19 @@ export const useListOrganizations = composedQuery('listOrganizations', 'with-cou
   fetch: async ({ search, page, order }: { search: string; page: number; order: ListOrder }, signal) => {
     const words = search === '' ? {} : { search };
     const [rows, { count }] = await Promise.all([
-      client.listOrganizations({ query: { ...words, order, ...partOfPage(page) }, signal }),
+      client.listOrganizations({ query: { ...words, order, ...pageRange(page) }, signal }),
       client.countOrganizations({ query: words, signal }),
     ]);
     return { rows, count };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 const useListOrganizationsFound = query('listOrganizations', {
   input: (search: string) => ({
-    query: { order: 'name ASC' as const, limit: MAX_FOUND, ...(search === '' ? {} : { search }) },
+    query: { order: 'name ASC' as const, limit: MAX_SEARCH_RESULTS, ...(search === '' ? {} : { search }) },
   }),
-  keep: () => true,
+  keepPrevious: () => true,
   staleTime: 60_000,
 });
 
@@ -57,7 +57,7 @@ function optionOf({ id, name }: { id: number; name: string }): ComboOption {
 /** Active testers of an organization; null for the user's own. */
 export const useViewMyTesters = composedQuery('viewMyTesters', 'all', {
   fetch: (organizationId: number | null, signal) =>
-    everyPart((part) =>
+    fetchAllParts((part) =>
       client.viewMyTesters({
         query: organizationId === null ? part : { ...part, organizationId },
         signal,

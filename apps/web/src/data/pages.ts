@@ -1,14 +1,14 @@
-import type { AuditSource, Decided } from '@abhigam/domain';
+import type { AuditSource, DecidedFilter } from '@abhigam/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
-import { inOtherLanguage, refresh } from '../api/call-key.ts';
+import { differOnlyInLanguage, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
 
 /** Filter, order and part of the pages of a run. */
-export interface RunPagesAsked {
+export interface RunPagesInput {
   text?: string;
   prefix?: string;
   status?: 'COMPLETE' | 'FAILURE' | 'PENDING' | 'RUNNING';
@@ -22,26 +22,26 @@ export interface RunPagesAsked {
 
 /** One part of the pages of a run; the previous part is shown while loading. */
 export const useListRunPages = query('listRunPages', {
-  input: ({ testRunId, ...asked }: RunPagesAsked & { testRunId: string }) => ({
+  input: ({ testRunId, ...asked }: RunPagesInput & { testRunId: string }) => ({
     params: { id: testRunId },
     query: asked,
   }),
   // The full list is not a valid placeholder for the list with decisions.
-  keep: (_before, now) => now.query?.decided === undefined,
+  keepPrevious: (_before, now) => now.query?.decided === undefined,
 });
 
 /** One page of a run with its audits and their element counts; the elements load in parts. */
 export const useGetTestInstanceWithNc = query('getTestInstanceWithNc', {
-  input: ({ testInstanceId, lang, decided = 'open' }: PageAsked) => ({
+  input: ({ testInstanceId, lang, decided = 'open' }: PageInput) => ({
     params: { id: testInstanceId },
     query: { lang, decided, elementLimit: 0 },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
-interface PageAsked {
+interface PageInput {
   testInstanceId: string;
   lang: Language;
-  decided?: Decided;
+  decided?: DecidedFilter;
 }
 
 /** Elements of an issue shown for each page; the result details list all. */
@@ -49,7 +49,7 @@ export const ELEMENTS_SHOWN = 3;
 
 /** One page with all its findings. Loaded lazily when it is scrolled near the viewport. */
 export const useGetTestInstanceWithNcInFull = query('getTestInstanceWithNc', {
-  input: ({ testInstanceId, lang, decided }: Required<PageAsked>) => ({
+  input: ({ testInstanceId, lang, decided }: Required<PageInput>) => ({
     params: { id: testInstanceId },
     query: { lang, decided, elementLimit: ELEMENTS_SHOWN },
   }),
@@ -91,10 +91,10 @@ export interface AuditOfPage {
   auditId: string;
   status: 'Fail' | 'Warn';
   src?: AuditSource;
-  decided: Decided;
+  decided: DecidedFilter;
 }
 
-interface ElementsAsked {
+interface ElementsInput {
   audit: AuditOfPage;
   limit: number;
   skip: number;
@@ -105,11 +105,11 @@ interface ElementsAsked {
 
 /** One part of the elements of an audit on a page, in page order. */
 export const useListPageElements = query('listPageElements', {
-  input: ({ audit: { testInstanceId, ...asked }, ...part }: ElementsAsked) => ({
+  input: ({ audit: { testInstanceId, ...asked }, ...part }: ElementsInput) => ({
     params: { id: testInstanceId },
     query: { ...asked, ...part },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
 
 /** The scored audit report of a page; it changes only when the page is retested. */
@@ -118,7 +118,7 @@ export const useGetScoredReport = query('getScoredReport', {
     params: { id: testInstanceId },
     query: { lang },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
   staleTime: 60_000,
 });
 

@@ -1,7 +1,7 @@
 import type { TranscriptChoice } from '@abhigam/contract';
 import { growingList } from '../api/api-lists.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
-import { inOtherLanguage } from '../api/call-key.ts';
+import { differOnlyInLanguage } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
@@ -20,7 +20,7 @@ export const useGetKeyboardView = composedQuery('getKeyboardView', 'all-stops', 
       part = (await ask(stops.length)).stops;
     return { stops, total, walk };
   },
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
   staleTime: STALE_MS,
 });
 
@@ -30,7 +30,7 @@ export const useFindInReadout = query('findInReadout', {
   staleTime: STALE_MS,
 });
 
-interface TranscriptAsked {
+interface TranscriptInput {
   testInstanceId: string;
   show: TranscriptChoice;
   lang: Language;
@@ -40,17 +40,17 @@ export const LINES_PER_PAGE = 100;
 
 /** One page of the lines of a transcript. */
 export const useGetTranscript = query('getTranscript', {
-  input: ({ testInstanceId, show, page, lang }: TranscriptAsked & { page: number }) => ({
+  input: ({ testInstanceId, show, page, lang }: TranscriptInput & { page: number }) => ({
     params: { id: testInstanceId },
     query: { lang, show, limit: LINES_PER_PAGE, skip: (page - 1) * LINES_PER_PAGE },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
   staleTime: STALE_MS,
 });
 
 /** Lines that screen readers jump to, loaded in parts. */
 export const useGetTranscriptJumps = growingList('getTranscript', {
-  input: ({ testInstanceId, show, lang }: TranscriptAsked) => ({
+  input: ({ testInstanceId, show, lang }: TranscriptInput) => ({
     params: { id: testInstanceId },
     query: { lang, show },
   }),

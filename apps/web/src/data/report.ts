@@ -1,10 +1,10 @@
 import type { ReportFormat, TestRun } from '@abhigam/contract';
-import type { Decided } from '@abhigam/domain';
+import type { DecidedFilter } from '@abhigam/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { STEP } from '../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../address/shown-count.ts';
 import { query } from '../api/api-queries.ts';
-import { type CallAnswer, inOtherLanguage, refresh } from '../api/call-key.ts';
+import { type CallAnswer, differOnlyInLanguage, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
@@ -18,37 +18,37 @@ export const useGetRunOverview = query('getRunOverview', {
     params: { id: testRunId },
     query: { lang },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
 
-interface FailuresAsked {
+interface FailuresInput {
   testRunId: string;
   status: 'Fail' | 'Warn';
   lang: Language;
-  decided?: Decided;
+  decided?: DecidedFilter;
 }
 
 /** Audits of a finished run that failed or need a manual check, with the affected pages. */
 export const useFailuresList = query('failuresList', {
-  input: ({ testRunId, status, lang, decided = 'open' }: FailuresAsked) => ({
+  input: ({ testRunId, status, lang, decided = 'open' }: FailuresInput) => ({
     params: { id: testRunId },
     query: { status, decided, lang, filter: { fields: ['instanceCount' as const, 'pageCount' as const] } },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
 
 interface AuditOfRun {
   testRunId: string;
   auditId: string;
   status: 'Fail' | 'Warn';
-  decided: Decided;
+  decided: DecidedFilter;
 }
 
 /** One part of the pages that an audit failed (or warned) on, most elements first, without the elements. */
 export const useNcListByAudit = query('ncListByAudit', {
   input: ({ testRunId, part, ...asked }: AuditOfRun & { part: number }) => ({
     params: { id: testRunId },
-    query: { ...asked, limit: STEP, skip: part * STEP, elementLimit: 0 },
+    query: { ...asked, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP, elementLimit: 0 },
   }),
 });
 
@@ -72,9 +72,9 @@ export interface DefectsOf extends AuditOfRun {
 export const useListDefects = query('listDefects', {
   input: ({ of: { testRunId, ...of }, part, lang }: { of: DefectsOf; part: number; lang: Language }) => ({
     params: { id: testRunId },
-    query: { ...of, limit: STEP, skip: part * STEP, lang },
+    query: { ...of, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP, lang },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
 
 export type DefectsPart = CallAnswer<'listDefects'>;
@@ -87,18 +87,18 @@ export const DEFECT_PAGES = 50;
  * was found.
  */
 export const useListDefectPages = query('listDefectPages', {
-  input: ({ of: { testRunId, ...of }, feHash, part }: DefectPagesAsked) => ({
+  input: ({ of: { testRunId, ...of }, feHash, part }: DefectPagesInput) => ({
     params: { id: testRunId },
     query: { ...of, feHash, limit: DEFECT_PAGES, skip: part * DEFECT_PAGES },
   }),
 });
-interface DefectPagesAsked {
+interface DefectPagesInput {
   of: DefectsOf;
   feHash: string | undefined;
   part: number;
 }
 
-interface CausesAsked {
+interface RootCausesInput {
   testRunId: string;
   auditId?: string | undefined;
   rootCause?: string | undefined;
@@ -108,11 +108,11 @@ interface CausesAsked {
 
 /** One part of the causes of a finished run by benefit of the repair, optionally of one issue. */
 export const useListRootCauses = query('listRootCauses', {
-  input: ({ testRunId, part, ...of }: CausesAsked) => ({
+  input: ({ testRunId, part, ...of }: RootCausesInput) => ({
     params: { id: testRunId },
-    query: { ...of, limit: STEP, skip: part * STEP },
+    query: { ...of, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP },
   }),
-  keep: inOtherLanguage,
+  keepPrevious: differOnlyInLanguage,
 });
 
 /** Downloads a run as a file (a failure: specification, testing 9). */
@@ -155,7 +155,7 @@ export function useDownloadRepairs({ testRunId, auditId, rootCause }: Issue) {
  *
  * @param refreshed time of the last response for the run
  */
-export function useFreshResult(run: TestRun | undefined, refreshed: number): void {
+export function useRefreshAfterRetest(run: TestRun | undefined, refreshed: number): void {
   const queries = useQueryClient();
   const last = useRef<{ id: string; isAgain: boolean } | null>(null);
   const id = run?.id;

@@ -1,11 +1,11 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { isTerminalRun } from '@abhigam/domain';
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
-import { beginningOf, type CallAnswer, type CallInput } from '../api/call-key.ts';
+import { keyPrefixOf, type CallAnswer, type CallInput } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { everyPart } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/every-part.ts';
 import { byId } from './by-id.ts';
 import { SCHEDULES } from './model/out-of-date.ts';
 import { scheduleRefresh } from './model/schedule-refresh.ts';
@@ -15,7 +15,7 @@ const PER_PAGE = 10;
 const LIST_REFRESH_MS = 30_000;
 const REPORT_REFRESH_MS = 10_000;
 
-interface SchedulesAsked {
+interface SchedulesInput {
   /** Null: all websites. */
   websiteId: string | null;
   /** Null: all accessible organizations. */
@@ -28,7 +28,7 @@ interface SchedulesAsked {
 
 /** One page of a list of schedules; polled, because their runs change them. */
 export const useListTestSchedules = query('listTestSchedules', {
-  input: ({ websiteId, organizationId, isFailing, search, page }: SchedulesAsked) => ({
+  input: ({ websiteId, organizationId, isFailing, search, page }: SchedulesInput) => ({
     query: {
       filter: {
         where: {
@@ -38,20 +38,20 @@ export const useListTestSchedules = query('listTestSchedules', {
         },
         include: ['website' as const],
         order: 'created DESC' as const,
-        ...askForPage(page, PER_PAGE),
+        ...pageRangeWithLookahead(page, PER_PAGE),
       },
       ...(search ? { websiteSearchKeyword: search } : {}),
     },
   }),
-  select: (schedules) => cutPage(schedules, PER_PAGE),
-  keep: () => true,
+  select: (schedules) => withoutLookahead(schedules, PER_PAGE),
+  keepPrevious: () => true,
   refetchInterval: LIST_REFRESH_MS,
 });
 
 /** Deleted schedules that can still be restored, of one website or of all; last deleted first. */
 export const useListDeletedSchedules = composedQuery('listDeletedSchedules', 'all', {
   fetch: (websiteId: string | null, signal) =>
-    everyPart((part) =>
+    fetchAllParts((part) =>
       client.listDeletedSchedules({ query: { ...part, ...(websiteId ? { websiteId } : {}) }, signal }),
     ),
 });
@@ -61,10 +61,10 @@ export type DeletedSchedule = CallAnswer<'listDeletedSchedules'>[number];
 /** One page of the websites with the number of their schedules. */
 export const useListWebsitesWithSchedules = query('listWebsitesWithSchedules', {
   input: ({ search, page }: { search: string; page: number }) => ({
-    query: { ...askForPage(page, PER_PAGE), ...(search ? { websiteSearchKeyword: search } : {}) },
+    query: { ...pageRangeWithLookahead(page, PER_PAGE), ...(search ? { websiteSearchKeyword: search } : {}) },
   }),
-  select: (websites) => cutPage(websites, PER_PAGE),
-  keep: () => true,
+  select: (websites) => withoutLookahead(websites, PER_PAGE),
+  keepPrevious: () => true,
 });
 /** A row of the list. */
 export type ScheduleWebsite = CallAnswer<'listWebsitesWithSchedules'>[number];
@@ -86,10 +86,10 @@ export const useGetTestScheduleWatched = query('getTestSchedule', {
 export const useTestScheduleReport = query('testScheduleReport', {
   input: ({ testScheduleId, sort, page }: { testScheduleId: string; sort: RunSort; page: number }) => ({
     params: { id: testScheduleId },
-    query: { ...askForPage(page, PER_PAGE), order: `${sort.key} ${sort.direction}` as const },
+    query: { ...pageRangeWithLookahead(page, PER_PAGE), order: `${sort.key} ${sort.direction}` as const },
   }),
-  select: (answer) => ({ ...answer, ...cutPage(answer.testRuns, PER_PAGE) }),
-  keep: () => true,
+  select: (answer) => ({ ...answer, ...withoutLookahead(answer.testRuns, PER_PAGE) }),
+  keepPrevious: () => true,
   refetchInterval: ({ state }) =>
     state.data?.testRuns.some(({ status }) => !isTerminalRun(status)) ? REPORT_REFRESH_MS : false,
 });
@@ -108,11 +108,11 @@ export interface ScheduleFrequency {
  * while loading.
  */
 export const useNextRunsOfFrequency = query('nextRunsOfFrequency', {
-  input: ({ frequency, testScheduleId }: NextRunsAsked) => ({ body: { ...frequency, testScheduleId } }),
+  input: ({ frequency, testScheduleId }: NextRunsInput) => ({ body: { ...frequency, testScheduleId } }),
   select: ({ upcoming }) => upcoming,
-  keep: () => true,
+  keepPrevious: () => true,
 });
-interface NextRunsAsked {
+interface NextRunsInput {
   frequency: ScheduleFrequency;
   testScheduleId: string | undefined;
 }
@@ -158,7 +158,7 @@ export const useDeactivateTestSchedule = mutation('deactivateTestSchedule', {
 export const useDeleteTestSchedule = mutation('deleteTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   onSuccess: (_answer, { vars: id, queries }) =>
-    queries.removeQueries({ queryKey: beginningOf(['getTestSchedule', byId(id)]) }),
+    queries.removeQueries({ queryKey: keyPrefixOf(['getTestSchedule', byId(id)]) }),
   refreshes: SCHEDULES,
 });
 

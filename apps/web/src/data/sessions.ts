@@ -1,12 +1,12 @@
 import { mutation } from '../api/api-mutations.ts';
 import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
-import { everyPart } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/every-part.ts';
 import { byId } from './by-id.ts';
 
 /** Sessions of the current user, last used first; always fetched fresh, because they change elsewhere. */
 export const useListMySessions = composedQuery('listMySessions', 'all', {
-  fetch: (_, signal) => everyPart((query) => client.listMySessions({ query, signal })),
+  fetch: (_, signal) => fetchAllParts((query) => client.listMySessions({ query, signal })),
   staleTime: 0,
 });
 

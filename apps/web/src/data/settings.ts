@@ -9,7 +9,7 @@ import { composedMutation } from '../api/api-mutations.ts';
 import { query } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { followNow } from './followed-settings.ts';
+import { refreshSettingsNow } from './followed-settings.ts';
 
 /** A setting that this version has a control for. */
 export type KnownSetting = SettingView & { identifier: SettingIdentifier };
@@ -50,7 +50,7 @@ export const useUpdateSettings = composedMutation({
       before.map((setting) => saved.get(setting.identifier) ?? setting),
     );
     void refresh(queries, ['getSetting']);
-    void followNow();
+    void refreshSettingsNow();
   },
   // Changes by others in the meantime are shown next to the user's input.
   onError: (_error, { queries }) => refresh(queries, ['listSettings']),

@@ -1,5 +1,5 @@
 import type { ListFormat } from '@abhigam/contract';
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
@@ -16,10 +16,10 @@ export type SharedCause = CallAnswer<'listSharedCauses'>[number];
 /** One page of the filtered causes. The previous page is shown while loading. */
 export const useListSharedCauses = query('listSharedCauses', {
   input: ({ choice, lang }: { choice: CauseChoice; lang: Language }) => ({
-    query: { ...queryOfChoice(choice, lang), ...askForPage(choice.page, PAGE_SIZE) },
+    query: { ...queryOfChoice(choice, lang), ...pageRangeWithLookahead(choice.page, PAGE_SIZE) },
   }),
-  select: (causes) => cutPage(causes, PAGE_SIZE),
-  keep: () => true,
+  select: (causes) => withoutLookahead(causes, PAGE_SIZE),
+  keepPrevious: () => true,
 });
 
 /** Number of causes on a dashboard. */
@@ -41,7 +41,7 @@ function queryOfChoice({ organizationId, auditId, origin, order }: CauseChoice, 
   };
 }
 
-interface CauseAsked {
+interface SharedCauseInput {
   causeId: number;
   /** Figures of one organization; null for all accessible ones. */
   organizationId: number | null;
@@ -49,7 +49,7 @@ interface CauseAsked {
 
 /** One cause with its figures. */
 export const useGetSharedCause = query('getSharedCause', {
-  input: ({ causeId, organizationId, lang }: CauseAsked & { lang: Language }) => ({
+  input: ({ causeId, organizationId, lang }: SharedCauseInput & { lang: Language }) => ({
     params: { id: causeId },
     query: { lang, ...(organizationId !== null && { organizationId }) },
   }),
@@ -58,12 +58,12 @@ export type CauseDetails = CallAnswer<'getSharedCause'>;
 
 /** One page of the websites that have the cause. */
 export const useListWebsitesOfSharedCause = query('listWebsitesOfSharedCause', {
-  input: ({ causeId, organizationId, page }: CauseAsked & { page: number }) => ({
+  input: ({ causeId, organizationId, page }: SharedCauseInput & { page: number }) => ({
     params: { id: causeId },
-    query: { ...askForPage(page, PAGE_SIZE), ...(organizationId !== null && { organizationId }) },
+    query: { ...pageRangeWithLookahead(page, PAGE_SIZE), ...(organizationId !== null && { organizationId }) },
   }),
-  select: (websites) => cutPage(websites, PAGE_SIZE),
-  keep: () => true,
+  select: (websites) => withoutLookahead(websites, PAGE_SIZE),
+  keepPrevious: () => true,
 });
 export type WebsiteOfCause = CallAnswer<'listWebsitesOfSharedCause'>[number];
 
@@ -71,10 +71,10 @@ export type WebsiteOfCause = CallAnswer<'listWebsitesOfSharedCause'>[number];
 export const useListOrganizationsOfSharedCause = query('listOrganizationsOfSharedCause', {
   input: ({ causeId, page }: { causeId: number; page: number }) => ({
     params: { id: causeId },
-    query: askForPage(page, PAGE_SIZE),
+    query: pageRangeWithLookahead(page, PAGE_SIZE),
   }),
-  select: (organizations) => cutPage(organizations, PAGE_SIZE),
-  keep: () => true,
+  select: (organizations) => withoutLookahead(organizations, PAGE_SIZE),
+  keepPrevious: () => true,
 });
 export type OrganizationOfCause = CallAnswer<'listOrganizationsOfSharedCause'>[number];
 

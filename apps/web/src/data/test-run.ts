@@ -62,18 +62,18 @@ export const useRunOfPage = composedMutation({
 });
 
 /** The new run and the original run; or the refusal with the requested test. */
-export type TestedAgain =
+export type RetestResult =
   | { testRunId: string; formerRunId: string }
   | { refusal: AppError; asked: { baseUrl: string; websiteId: string } };
 
-interface PageToTest {
+interface RetestInput {
   pageId: string;
   nameOf: (page: TestInstanceSummary) => string;
 }
 
 /** Tests one page of a run again in a separate run with the same settings. The hook takes the language. */
-export const useTestAgain = composedMutation({
-  send: async ({ pageId, nameOf }: PageToTest, lang: Language, queries): Promise<TestedAgain> => {
+export const useRetestPage = composedMutation({
+  send: async ({ pageId, nameOf }: RetestInput, lang: Language, queries): Promise<RetestResult> => {
     const { page, run } = await runOfPage(queries, pageId, lang);
     const { wcagVersion, wcagLevel, disableExperimental, website } = run;
     const asked = { baseUrl: page.url, websiteId: website.id };

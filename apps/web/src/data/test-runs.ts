@@ -7,7 +7,7 @@ import {
   type WcagVersion,
 } from '@abhigam/domain';
 import { oneOf } from '../address/one-of.ts';
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { query } from '../api/api-queries.ts';
 
 const PER_PAGE = 10;
@@ -45,7 +45,7 @@ export function readRunSort(query: URLSearchParams): RunSort {
     : { key: 'created', direction: 'DESC' };
 }
 
-interface TestRunsAsked {
+interface TestRunsInput {
   filter: RunFilter;
   sort: RunSort;
   page: number;
@@ -54,19 +54,19 @@ interface TestRunsAsked {
 
 /** One page of a list of runs with total counts; polled while one of them is in progress. */
 export const useListTestRuns = query('listTestRuns', {
-  input: ({ filter, sort, page, of }: TestRunsAsked) => ({
+  input: ({ filter, sort, page, of }: TestRunsInput) => ({
     query: {
       filter: {
         where: { ...filter, ...of },
         include: ['website' as const, 'user' as const, 'apiKey' as const],
         order: `${sort.key} ${sort.direction}` as const,
-        ...askForPage(page, PER_PAGE),
+        ...pageRangeWithLookahead(page, PER_PAGE),
       },
     },
   }),
-  select: (answer) => ({ ...answer, ...cutPage(answer.testRuns, PER_PAGE) }),
-  keep: () => true,
-  refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.testRuns) ? REFRESH_MS : false),
+  select: (answer) => ({ ...answer, ...withoutLookahead(answer.testRuns, PER_PAGE) }),
+  keepPrevious: () => true,
+  refetchInterval: ({ state }) => (state.data && isInProgress(state.data.testRuns) ? REFRESH_MS : false),
 });
 
 /** The latest runs, optionally of one status. */
@@ -82,22 +82,22 @@ export const useListTestRunsLast = query('listTestRuns', {
     },
   }),
   select: ({ testRuns }) => testRuns,
-  keep: () => true,
-  refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.testRuns) ? REFRESH_MS : false),
+  keepPrevious: () => true,
+  refetchInterval: ({ state }) => (state.data && isInProgress(state.data.testRuns) ? REFRESH_MS : false),
 });
 
-function isUnderWay(runs: readonly { status: ShownStatus }[]): boolean {
+function isInProgress(runs: readonly { status: ShownStatus }[]): boolean {
   return runs.some((run) => !isTerminalRun(run.status));
 }
 
 /** Number of runs of an address that are searched: an unfinished one is among the newest. */
-const LOOKED_THROUGH = 10;
+const MAX_SEARCHED_RUNS = 10;
 
 /** The unfinished run of an address; null if there is none or the user may not see it. */
 export const useListTestRunsUnfinished = query('listTestRuns', {
   input: (baseUrl: string) => ({
     query: {
-      filter: { where: { baseUrl }, order: 'created DESC' as const, limit: LOOKED_THROUGH },
+      filter: { where: { baseUrl }, order: 'created DESC' as const, limit: MAX_SEARCHED_RUNS },
     },
   }),
   select: ({ testRuns }) => testRuns.find(({ status }) => !isTerminalRun(status)) ?? null,

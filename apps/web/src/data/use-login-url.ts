@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askAgain } from '../api/ask-again.ts';
+import { withRetry } from '../api/ask-again.ts';
 import { client } from '../api/client.ts';
 
 interface LoginUrl {
@@ -16,7 +16,7 @@ export function useLoginUrl(): LoginUrl {
   const [state, setState] = useState<Omit<LoginUrl, 'retry'>>(ASKING);
   const ask = useCallback((signal?: AbortSignal) => {
     const show = (next: Omit<LoginUrl, 'retry'>) => signal?.aborted || setState(next);
-    askAgain(() => client.generateLoginUrl(signal ? { signal } : {})).then(
+    withRetry(() => client.generateLoginUrl(signal ? { signal } : {})).then(
       ({ url }) => show({ url, isError: false, isFetching: false }),
       () => show({ url: null, isError: true, isFetching: false }),
     );

@@ -1,21 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QueryUse } from '../api/create-query-hooks.ts';
+import type { QueryUseOptions } from '../api/create-query-hooks.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 
 /** Maximum number of search results. */
-export const MAX_FOUND = 50;
+export const MAX_SEARCH_RESULTS = 50;
 /** Debounce of typing. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Queries of the search, and how a row is displayed. */
-interface Searched<Asked, Found, Id, Stored> {
+interface OptionSearchConfig<Asked, Found, Id, Stored> {
   useFound: (asked: Asked) => UseQueryResult<Found[]>;
   askedBy: (search: string) => Asked;
   /** The selected row, which may not be in any search result; null if inaccessible. */
-  useStored: (id: Id, use: QueryUse) => UseQueryResult<Stored>;
+  useStored: (id: Id, use: QueryUseOptions) => UseQueryResult<Stored>;
   id: Id;
   optionOf: (row: Found | NonNullable<Stored>) => ComboOption;
   /** Shown when the search fails. */
@@ -25,10 +25,10 @@ interface Searched<Asked, Found, Id, Stored> {
 /** Server-side search for a field that holds the id of a row; empty text for none. */
 export function useOptionSearch<Asked, Found, Id, Stored>(
   chosenId: string,
-  { useFound, askedBy, useStored, id, optionOf, problem }: Searched<Asked, Found, Id, Stored>,
+  { useFound, askedBy, useStored, id, optionOf, problem }: OptionSearchConfig<Asked, Found, Id, Stored>,
 ): OptionSearch {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), PAUSE_MS);
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const [picked, setPicked] = useState<ComboOption | null>(null);
   const found = useFound(askedBy(search));
   const options = (found.data ?? []).map(optionOf);
@@ -40,8 +40,8 @@ export function useOptionSearch<Asked, Found, Id, Stored>(
   // Stored, because the next search may not include it.
   if (known && known.value === chosenId && picked?.value !== chosenId) setPicked(known);
   return {
-    chosen: [picked, known].find((option) => option?.value === chosenId) ?? null,
-    found: options,
+    selected: [picked, known].find((option) => option?.value === chosenId) ?? null,
+    results: options,
     isSearching: found.isFetching || search !== text.trim(),
     problem: found.isError ? problem : null,
     search: (typed) => {

@@ -1,9 +1,9 @@
 import { type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { ApiQuery, QueryUse } from '../api/create-query-hooks.ts';
+import type { ApiQuery, QueryUseOptions } from '../api/create-query-hooks.ts';
 import { type JoinedParts, joinParts } from './model/join-parts.ts';
 
 /** Runs one query with several inputs and joins the answers into one list. */
-export function useParts<Input, Cached, Data>(
+export function useJoinedParts<Input, Cached, Data>(
   query: ApiQuery<Input, Cached, Data>,
   inputs: readonly Input[],
 ): JoinedParts<Data> {
@@ -11,10 +11,10 @@ export function useParts<Input, Cached, Data>(
 }
 
 /** Runs one query with several inputs and returns the results separately. */
-export function useEach<Input, Cached, Data>(
+export function useQueryForEach<Input, Cached, Data>(
   query: ApiQuery<Input, Cached, Data>,
   inputs: readonly Input[],
-  use: QueryUse = {},
+  use: QueryUseOptions = {},
 ): UseQueryResult<Data>[] {
   const queries = optionsOf(query, inputs).map((options) => ({ ...options, ...use }));
   return useQueries({ queries }) as UseQueryResult<Data>[];

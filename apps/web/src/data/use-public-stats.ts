@@ -2,18 +2,18 @@ import type { PublicStats } from '@abhigam/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 
-export interface AskedStats {
+export interface PublicStatsState {
   stats: PublicStats | null;
   isError: boolean;
-  isAsking: boolean;
-  askAgain: () => void;
+  isFetching: boolean;
+  retry: () => void;
 }
 
 /**
  * Aggregate figures of all websites. Works without the cache of server data, which loads with the signed-in
  * area.
  */
-export function usePublicStats(): AskedStats {
+export function usePublicStats(): PublicStatsState {
   const [stats, setStats] = useState<PublicStats | null>(null);
   const [isError, setError] = useState(false);
   const [isAsking, setAsking] = useState(true);
@@ -33,5 +33,5 @@ export function usePublicStats(): AskedStats {
     void ask(leaving.signal);
     return () => leaving.abort();
   }, [ask]);
-  return { stats, isError, isAsking, askAgain: () => void ask() };
+  return { stats, isError, isFetching: isAsking, retry: () => void ask() };
 }

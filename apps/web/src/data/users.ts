@@ -1,7 +1,7 @@
 import type { User } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import type { ListOrder } from '../address/list-order.ts';
-import { partOfPage } from '../address/page-count.ts';
+import { pageRange } from '../address/page-count.ts';
 import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
@@ -11,10 +11,10 @@ import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { byId } from './by-id.ts';
 import { USERS } from './model/out-of-date.ts';
-import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
+import { MAX_SEARCH_RESULTS, useOptionSearch } from './use-option-search.ts';
 
 /** Filter and page of a list of accounts. */
-export interface ManagedUsers {
+export interface UserListFilter {
   role: Role;
   /** Only of one organization. */
   organizationId?: number | undefined;
@@ -25,19 +25,19 @@ export interface ManagedUsers {
 
 /** One numbered page of the accounts of a role, with the total. */
 export const useListUsers = composedQuery('listUsers', 'with-count', {
-  fetch: async ({ role, organizationId, search, page, order }: ManagedUsers, signal) => {
+  fetch: async ({ role, organizationId, search, page, order }: UserListFilter, signal) => {
     const where = {
       role,
       ...(organizationId === undefined ? {} : { organizationId }),
       ...(search === '' ? {} : { search }),
     };
     const [rows, { count }] = await Promise.all([
-      client.listUsers({ query: { filter: { where, order, ...partOfPage(page) } }, signal }),
+      client.listUsers({ query: { filter: { where, order, ...pageRange(page) } }, signal }),
       client.countUsers({ query: { filter: { where } }, signal }),
     ]);
     return { rows, count };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 export const useGetUser = query('getUser', { input: (userId: string) => byId(userId) });
@@ -51,28 +51,28 @@ export const useGetMyself = query('getMyself');
 export const useListUnusedAccounts = composedQuery('listUnusedAccounts', 'with-count', {
   fetch: async (page: number, signal) => {
     const [rows, { count, days }] = await Promise.all([
-      client.listUnusedAccounts({ query: partOfPage(page), signal }),
+      client.listUnusedAccounts({ query: pageRange(page), signal }),
       client.countUnusedAccounts({ signal }),
     ]);
     return { rows, count, days };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 /** Filter and page of a list of deleted accounts. */
-export type DeletedUsers = Pick<ManagedUsers, 'role' | 'search' | 'page'>;
+export type DeletedUserFilter = Pick<UserListFilter, 'role' | 'search' | 'page'>;
 
 /** One numbered page of the deleted accounts of a role whose user was not erased, with the total. */
 export const useListDeletedUsers = composedQuery('listDeletedUsers', 'with-count', {
-  fetch: async ({ role, search, page }: DeletedUsers, signal) => {
+  fetch: async ({ role, search, page }: DeletedUserFilter, signal) => {
     const where = { role, ...(search === '' ? {} : { search }) };
     const [rows, { count }] = await Promise.all([
-      client.listDeletedUsers({ query: { ...where, ...partOfPage(page) }, signal }),
+      client.listDeletedUsers({ query: { ...where, ...pageRange(page) }, signal }),
       client.countDeletedUsers({ query: where, signal }),
     ]);
     return { rows, count };
   },
-  keep: () => true,
+  keepPrevious: () => true,
 });
 
 const useListUsersFound = query('listUsers', {
@@ -81,11 +81,11 @@ const useListUsersFound = query('listUsers', {
       filter: {
         where: { ...(search === '' ? {} : { search }), ...(status ? { status } : {}) },
         order: 'name ASC' as const,
-        limit: MAX_FOUND,
+        limit: MAX_SEARCH_RESULTS,
       },
     },
   }),
-  keep: () => true,
+  keepPrevious: () => true,
   staleTime: 60_000,
 });
 

@@ -4,12 +4,12 @@ import { mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { everyPart } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/every-part.ts';
 import { byId } from './by-id.ts';
 
 /** All webhooks that the user may manage, oldest first; there are few. */
 export const useListWebhooks = composedQuery('listWebhooks', 'all', {
-  fetch: (_, signal) => everyPart((query) => client.listWebhooks({ query, signal })),
+  fetch: (_, signal) => fetchAllParts((query) => client.listWebhooks({ query, signal })),
 });
 
 /** Maximum number of deliveries shown. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { displayUrl } from '../address/display-url.ts';
 import { oneOf } from '../address/one-of.ts';
-import { askForPage, cutPage } from '../address/page-number.ts';
+import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { everyPart } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/every-part.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
@@ -15,13 +15,13 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import { byId } from './by-id.ts';
 import { NON_COMPLIANCES, SCHEDULES, WEBSITES } from './model/out-of-date.ts';
 import { useDownload } from './use-download.ts';
-import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
+import { MAX_SEARCH_RESULTS, useOptionSearch } from './use-option-search.ts';
 
 export const useGetWebsite = query('getWebsite', { input: (websiteId: string) => byId(websiteId) });
 
 const MANAGED_PER_PAGE = 50;
 
-interface ManagedWebsites {
+interface WebsiteListFilter {
   /** Null: all accessible organizations. */
   organizationId: number | null;
   search: string;
@@ -30,17 +30,17 @@ interface ManagedWebsites {
 
 /** One page of Manage Websites, sorted by organization and name. */
 export const useWebsitesByOrg = query('websitesByOrg', {
-  input: ({ organizationId, search, page }: ManagedWebsites) => {
+  input: ({ organizationId, search, page }: WebsiteListFilter) => {
     const where = { ...(organizationId && { organizationId }), ...(search && { search }) };
     return {
       query: {
-        filter: { ...askForPage(page, MANAGED_PER_PAGE), where },
+        filter: { ...pageRangeWithLookahead(page, MANAGED_PER_PAGE), where },
         includeTestScheduleCount: 'true' as const,
       },
     };
   },
-  select: (websites) => cutPage(websites, MANAGED_PER_PAGE),
-  keep: () => true,
+  select: (websites) => withoutLookahead(websites, MANAGED_PER_PAGE),
+  keepPrevious: () => true,
 });
 
 /** Sort orders of the Websites Dashboard, in the syntax of the API. */
@@ -60,13 +60,13 @@ export const useListWebsites = query('listWebsites', {
     query: {
       filter: {
         order,
-        ...askForPage(page, SCORES_PER_PAGE),
+        ...pageRangeWithLookahead(page, SCORES_PER_PAGE),
         ...(search === '' ? {} : { where: { search } }),
       },
     },
   }),
-  select: (websites) => cutPage(websites, SCORES_PER_PAGE),
-  keep: () => true,
+  select: (websites) => withoutLookahead(websites, SCORES_PER_PAGE),
+  keepPrevious: () => true,
 });
 
 const ASSIGNED_PER_PAGE = 10;
@@ -75,21 +75,21 @@ const ASSIGNED_PER_PAGE = 10;
 export const useListWebsitesOfUser = query('listWebsites', {
   input: ({ userId, page }: { userId: string; page: number }) => ({
     query: {
-      filter: { where: { userId }, order: 'name ASC' as const, ...askForPage(page, ASSIGNED_PER_PAGE) },
+      filter: { where: { userId }, order: 'name ASC' as const, ...pageRangeWithLookahead(page, ASSIGNED_PER_PAGE) },
     },
   }),
-  select: (websites) => cutPage(websites, ASSIGNED_PER_PAGE),
-  keep: () => true,
+  select: (websites) => withoutLookahead(websites, ASSIGNED_PER_PAGE),
+  keepPrevious: () => true,
 });
 
 /** The registered websites that a test may be run on. */
 export const useWebsitesForTest = composedQuery('websitesForTest', 'all', {
-  fetch: (_, signal) => everyPart((query) => client.websitesForTest({ query, signal })),
+  fetch: (_, signal) => fetchAllParts((query) => client.websitesForTest({ query, signal })),
 });
 
 const useWebsitesForTestFound = query('websitesForTest', {
-  input: (search: string) => ({ query: { limit: MAX_FOUND, ...(search === '' ? {} : { search }) } }),
-  keep: () => true,
+  input: (search: string) => ({ query: { limit: MAX_SEARCH_RESULTS, ...(search === '' ? {} : { search }) } }),
+  keepPrevious: () => true,
   staleTime: 60_000,
 });
 
@@ -130,11 +130,11 @@ export const useListWebpages = query('listWebpages', {
     },
   }),
   // Pages of another website are not a valid placeholder.
-  keep: (before, now) => before.params.id === now.params.id,
+  keepPrevious: (before, now) => before.params.id === now.params.id,
 });
 
 /** Debounce of typing. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 const NONE: readonly string[] = [];
 
 /**
@@ -142,7 +142,7 @@ const NONE: readonly string[] = [];
  * website.
  */
 export function useKnownPages(websiteId: string | undefined, typed: string): readonly string[] {
-  const text = useDebounced(typed.trim().replace(/\/$/, ''), PAUSE_MS);
+  const text = useDebounced(typed.trim().replace(/\/$/, ''), DEBOUNCE_MS);
   const { data } = useListWebpages(
     { websiteId: websiteId ?? '', text, part: 1 },
     { enabled: websiteId !== undefined, staleTime: 60_000 },

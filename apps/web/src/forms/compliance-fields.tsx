@@ -1,7 +1,7 @@
 import { WCAG_LEVELS, type WcagVersion } from '@abhigam/domain';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useWords } from '../vocabulary/use-words.ts';
+import { useLabels } from '../vocabulary/use-words.ts';
 import styles from './fieldset.module.css';
 import { FormRadioGroup } from './form-radio-group.tsx';
 
@@ -20,7 +20,7 @@ export function ComplianceFields<Values extends FieldValues, Output>(
 ) {
   const { control, versions, isDisabled = false } = props;
   const { t } = useTranslation('runs');
-  const words = useWords();
+  const words = useLabels();
   return (
     <fieldset className={styles.fieldset}>
       <legend>{t('form.compliance')}</legend>

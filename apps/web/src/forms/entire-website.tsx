@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
-import { type TestedWebsites, testedFor } from './model/tested-website.ts';
+import { type TestedWebsites, testedWebsiteFor } from './model/tested-website.ts';
 
 interface EntireWebsiteProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -24,6 +24,6 @@ export function EntireWebsite<Values extends FieldValues, Output>(
   const baseUrl: string = useWatch({ control, name: props.baseUrl });
   const websiteId: string = useWatch({ control, name: props.websiteId });
   const testMode: string = useWatch({ control, name: props.testMode });
-  const id = fixedId ?? testedFor(known, { baseUrl, websiteId })?.id;
+  const id = fixedId ?? testedWebsiteFor(known, { baseUrl, websiteId })?.id;
   return testMode === 'full_site' && id ? children(id) : null;
 }

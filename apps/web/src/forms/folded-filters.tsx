@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { NarrowFold } from '../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../ui/layout/narrow-fold.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 interface FoldedFiltersProps {
@@ -12,15 +12,15 @@ interface FoldedFiltersProps {
 }
 
 /** Filters above a list; collapsible on phones, with the number of active filters. */
-export function FoldedFilters({ count, onClear, children }: FoldedFiltersProps) {
+export function CollapsibleFilters({ count, onClear, children }: FoldedFiltersProps) {
   const { t } = useTranslation('filters');
   const { number } = useFormats();
   const words = { name: t('name'), clear: t('clear') };
   return (
-    <NarrowFold summary={count > 0 ? t('named', { count, formatted: number(count) }) : words.name}>
+    <CollapsibleOnNarrow summary={count > 0 ? t('named', { count, formatted: number(count) }) : words.name}>
       <FilterFields words={words} count={count} onClear={onClear}>
         {children}
       </FilterFields>
-    </NarrowFold>
+    </CollapsibleOnNarrow>
   );
 }

@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { CheckboxGroup, type CheckboxGroupProps } from '../ui/form/checkbox-group.tsx';
-import { useValidationWords } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-words.ts';
 
 interface FormCheckboxGroupProps<Values extends FieldValues, Output>
   extends Omit<CheckboxGroupProps<string>, 'value' | 'onChange' | 'onBlur' | 'error' | 'groupRef'> {
@@ -14,7 +14,7 @@ export function FormCheckboxGroup<Values extends FieldValues, Output>(
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
+  const words = useValidationMessages();
   return (
     <CheckboxGroup
       {...rest}

@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { FileField, type FileFieldProps } from '../ui/form/file-field.tsx';
-import { useValidationWords } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-words.ts';
 
 interface FormFileFieldProps<Values extends FieldValues, Output>
   extends Omit<FileFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> {
@@ -12,7 +12,7 @@ interface FormFileFieldProps<Values extends FieldValues, Output>
 export function FormFileField<Values extends FieldValues, Output>(props: FormFileFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
+  const words = useValidationMessages();
   const value: unknown = field.value;
   return (
     <FileField

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { RadioGroup, type RadioGroupProps } from '../ui/form/radio-group.tsx';
-import { useValidationWords } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-words.ts';
 
 interface FormRadioGroupProps<Values extends FieldValues, Output>
   extends Omit<RadioGroupProps<string>, 'value' | 'onChange' | 'onBlur' | 'error' | 'groupRef'> {
@@ -14,7 +14,7 @@ export function FormRadioGroup<Values extends FieldValues, Output>(
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
+  const words = useValidationMessages();
   return (
     <RadioGroup
       {...rest}

@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { type OptionSearch, SearchComboBox, type SearchComboBoxProps } from '../ui/form/search-combo-box.tsx';
-import { useValidationWords } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-words.ts';
 
 interface FormSearchComboBoxProps<Values extends FieldValues, Output>
   extends Omit<SearchComboBoxProps, 'options' | 'onBlur' | 'error' | 'inputRef'> {
@@ -16,7 +16,7 @@ export function FormSearchComboBox<Values extends FieldValues, Output>(
 ) {
   const { control, name, options, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
+  const words = useValidationMessages();
   return (
     <SearchComboBox
       {...rest}

@@ -7,7 +7,7 @@ import {
   type WcagVersion,
 } from '@abhigam/domain';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { useWords } from '../vocabulary/use-words.ts';
+import { useLabels } from '../vocabulary/use-words.ts';
 
 /** Value for no filter (specification, testing 5). */
 export const NO_FILTER = '-1';
@@ -24,7 +24,7 @@ interface StandardFiltersProps {
 
 /** Filters of a list by test mode and standard. */
 export function StandardFilters({ filter, labels, onChange }: StandardFiltersProps) {
-  const words = useWords();
+  const words = useLabels();
   const all = { value: NO_FILTER, label: labels.all };
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FormComboBox } from './form-combo-box.tsx';
 import { FormRadioGroup } from './form-radio-group.tsx';
-import { type TestedWebsites, testableFor } from './model/tested-website.ts';
+import { type TestedWebsites, testableWebsitesFor } from './model/tested-website.ts';
 
 interface TestedWebsiteFieldsProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -30,7 +30,7 @@ export function TestedWebsiteFields<Values extends FieldValues, Output>(
   const { t } = useTranslation('runs');
   const baseUrl: string = useWatch({ control, name: props.baseUrl });
   const { field } = useController({ control, name: props.websiteId });
-  const candidates = testableFor(known, { baseUrl, websiteId: field.value });
+  const candidates = testableWebsitesFor(known, { baseUrl, websiteId: field.value });
   const options = useMemo(
     () => [
       ...known.options,

@@ -1,14 +1,14 @@
 import { AppError } from '@abhigam/domain';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useMessageWords, useProblemWords } from '../vocabulary/use-message-words.ts';
+import { useTranslateMessage, useTranslateError } from '../vocabulary/use-message-words.ts';
 
 /** Sets field errors of a server response on the form. */
-export function useFieldProblems<Values extends FieldValues, Output>(
+export function useServerFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   fields: readonly FieldPath<Values>[],
 ): (error: unknown) => void {
-  const say = useProblemWords();
-  const sayField = useMessageWords();
+  const say = useTranslateError();
+  const sayField = useTranslateMessage();
   return (error) => {
     if (!(error instanceof AppError)) return;
     for (const { field, said } of error.details) {

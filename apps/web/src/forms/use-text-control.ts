@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useValidationWords } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-words.ts';
 
 interface TextControl<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -12,7 +12,7 @@ export function useTextControl<Values extends FieldValues, Output>({
   name,
 }: TextControl<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
+  const words = useValidationMessages();
   const { ref, onChange, onBlur } = field;
   const props = {
     value: String(field.value ?? ''),

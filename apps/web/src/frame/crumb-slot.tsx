@@ -20,7 +20,7 @@ export function CrumbSlot({ className }: { className: string }) {
 }
 
 /** Renders its children into the slot, through a portal. */
-export function InCrumbSlot({ children }: { children: ReactNode }) {
+export function CrumbSlotPortal({ children }: { children: ReactNode }) {
   const element = useContext(SlotElement);
   return element ? createPortal(children, element) : null;
 }

@@ -28,6 +28,6 @@ export function ListDownload({ download, label }: { download: Download; label: s
 }
 
 /** Error message of a failed download. */
-export function DownloadProblem({ download, children }: { download: Download; children: string }) {
+export function DownloadError({ download, children }: { download: Download; children: string }) {
   return download.isError && <Alert tone="fail">{children}</Alert>;
 }

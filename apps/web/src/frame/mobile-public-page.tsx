@@ -10,7 +10,7 @@ import { DisplayControls } from './display-controls.tsx';
 import { MobilePage } from './mobile-page.tsx';
 import { MobilePublicFooter } from './mobile-public-footer.tsx';
 import { hasNavigated } from './navigation-history.ts';
-import { useShownTitle } from './title-scope.tsx';
+import { useCurrentTitle } from './title-scope.tsx';
 
 /** Frame of public pages in the mobile layout. */
 export function MobilePublicPage({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function MobilePublicPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['common', 'mobile']);
   const { pathname } = useLocation();
   const user = useCurrentUser();
-  const { title, heading } = useShownTitle();
+  const { title, heading } = useCurrentTitle();
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 let count = 0;
 
 /** Called by the router after each finished navigation. */
-export function noteNavigation(): void {
+export function recordNavigation(): void {
   count += 1;
 }
 

@@ -10,7 +10,7 @@ import { ProductMark } from './product-mark.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicNav } from './public-nav.tsx';
 import styles from './public-page.module.css';
-import { useShownTitle } from './title-scope.tsx';
+import { useCurrentTitle } from './title-scope.tsx';
 
 /** Frame of public pages. */
 export function PublicPage({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
 
 function WidePage({ children }: { children: ReactNode }) {
   const addresses = activeAddresses();
-  const { title, heading } = useShownTitle();
+  const { title, heading } = useCurrentTitle();
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { useStandingError } from '../ui/use-standing-error.ts';
+import { useStableError } from '../ui/use-standing-error.ts';
 
 interface QueryCardProps<Data> {
   title: string;
@@ -22,7 +22,7 @@ interface QueryCardProps<Data> {
 export function QueryCard<Data>({ title, query, lines, empty, actions, children }: QueryCardProps<Data>) {
   const { t } = useTranslation('data');
   const { data } = query;
-  const error = useStandingError(query);
+  const error = useStableError(query);
   if (data !== undefined && !empty?.when(data)) return children(data);
   return (
     <Card title={title} actions={actions}>

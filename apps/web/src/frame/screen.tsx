@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { plainAddress } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
-import { GivenText } from '../ui/data/given-text.tsx';
+import { UserText } from '../ui/data/given-text.tsx';
 import { ButtonRow } from '../ui/layout/button-row.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { LinkState } from '../ui/navigation/link-state.tsx';
-import { InCrumbSlot } from './crumb-slot.tsx';
+import { CrumbSlotPortal } from './crumb-slot.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import styles from './screen.module.css';
-import { useShownTitle } from './title-scope.tsx';
-import { type Handed, trailTo } from './trail.ts';
+import { useCurrentTitle } from './title-scope.tsx';
+import { type LinkNavigationState, buildTrail } from './trail.ts';
 
 interface ScreenProps {
   /** Breadcrumbs between Home and this screen; by default the parent in the route table, if any. */
@@ -24,7 +24,7 @@ interface ScreenProps {
   /** Content of the h1 when it is not plain text. */
   heading?: ReactNode;
   /** Navigation state of the links on this screen; by default the trail to this screen. */
-  handed?: Handed;
+  navigationState?: LinkNavigationState;
   children: ReactNode;
 }
 
@@ -32,9 +32,9 @@ interface ScreenProps {
  * Frame of every signed-in screen: page title, breadcrumbs, and h1, which receives the focus after navigation.
  */
 export function Screen(props: ScreenProps) {
-  const { parent, ...title } = useShownTitle();
+  const { parent, ...title } = useCurrentTitle();
   const addresses = useAddresses();
-  const crumbs = parent ? [{ label: parent.title, href: plainAddress(addresses, parent.place) }] : [];
+  const crumbs = parent ? [{ label: parent.title, href: addressWithoutParams(addresses, parent.place) }] : [];
   return <ScreenFrame {...title} crumbs={crumbs} {...props} />;
 }
 
@@ -46,7 +46,7 @@ export function ScreenFrame({
   crumbs = [],
   lead,
   actions,
-  handed,
+  navigationState: handed,
   children,
 }: ScreenProps & { title: string; crumb?: string }) {
   const addresses = useAddresses();
@@ -59,21 +59,21 @@ export function ScreenFrame({
     if (hasNavigated()) headingRef.current?.focus({ preventScroll: true });
   }, []);
   const home = addresses.dashboard();
-  const own = trailTo([...crumbs, { label: crumb, href: pathname + search }], i18n.language, home);
+  const own = buildTrail([...crumbs, { label: crumb, href: pathname + search }], i18n.language, home);
   const given = JSON.stringify(handed ?? { trail: own });
   // Serialized, so that the memoized object changes only with its content.
   const links = useMemo((): object => JSON.parse(given), [given]);
   return (
     <>
       <title>{`${title} – ${shortName}`}</title>
-      <InCrumbSlot>
+      <CrumbSlotPortal>
         <Breadcrumbs crumbs={[{ label: t('home'), href: home }, ...crumbs, { label: crumb }]} />
-      </InCrumbSlot>
+      </CrumbSlotPortal>
       <LinkState value={links}>
         <div className={styles.head}>
           <div className={styles.words}>
             <h1 ref={headingRef} tabIndex={-1}>
-              {typeof heading === 'string' ? <GivenText>{heading}</GivenText> : heading}
+              {typeof heading === 'string' ? <UserText>{heading}</UserText> : heading}
             </h1>
             {lead && <div className={styles.lead}>{lead}</div>}
           </div>

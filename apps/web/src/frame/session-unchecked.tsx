@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import styles from './splash.module.css';
 
-interface SessionUncheckedProps {
+interface SessionCheckFailedProps {
   /** Error of the last check. */
   error: unknown;
   onRetry: () => void;
@@ -14,7 +14,7 @@ interface SessionUncheckedProps {
  * Shown instead of the app while the server cannot verify the session: the session is kept and the check is
  * retried.
  */
-export function SessionUnchecked({ error, onRetry, isRetrying }: SessionUncheckedProps) {
+export function SessionCheckFailed({ error, onRetry, isRetrying }: SessionCheckFailedProps) {
   const { t } = useTranslation();
   return (
     <main className={styles.splash}>

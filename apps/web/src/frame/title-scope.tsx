@@ -20,15 +20,15 @@ interface Parent {
 }
 
 /** Overrides by the screen, once it has loaded its content. */
-type OwnTitle = { [K in keyof Title]?: Title[K] | undefined };
+type TitleOverride = { [K in keyof Title]?: Title[K] | undefined };
 
-const Shown = createContext<Title & { parent: Parent | null }>({
+const TitleContext = createContext<Title & { parent: Parent | null }>({
   title: '',
   crumb: '',
   heading: '',
   parent: null,
 });
-const Change = createContext<(own: OwnTitle) => void>(() => undefined);
+const SetTitleContext = createContext<(own: TitleOverride) => void>(() => undefined);
 
 export interface TitleScopeProps {
   title: AnyText;
@@ -40,12 +40,12 @@ export interface TitleScopeProps {
 
 /** Provides the titles of a route to its screen. */
 export function TitleScope({ title, heading = title, parent, children }: TitleScopeProps) {
-  const [own, setOwn] = useState<OwnTitle>({});
+  const [own, setOwn] = useState<TitleOverride>({});
   const words = { title: useText(title), heading: useText(heading) };
   const parentTitle = useText(parent?.title ?? title);
   return (
-    <Change value={setOwn}>
-      <Shown
+    <SetTitleContext value={setOwn}>
+      <TitleContext
         value={{
           title: own.title ?? words.title,
           crumb: own.crumb ?? own.title ?? words.title,
@@ -54,18 +54,18 @@ export function TitleScope({ title, heading = title, parent, children }: TitleSc
         }}
       >
         {children}
-      </Shown>
-    </Change>
+      </TitleContext>
+    </SetTitleContext>
   );
 }
 
-export function useShownTitle(): Title & { parent: Parent | null } {
-  return useContext(Shown);
+export function useCurrentTitle(): Title & { parent: Parent | null } {
+  return useContext(TitleContext);
 }
 
 /** Overrides the title, for screens that show the name of an item, or several steps. */
-export function useTitle({ title, crumb, heading }: OwnTitle): void {
-  const change = useContext(Change);
+export function useTitleOverride({ title, crumb, heading }: TitleOverride): void {
+  const change = useContext(SetTitleContext);
   useLayoutEffect(() => {
     change({ title, crumb, heading });
     return () => change({});

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handedBy, trailTo } from './trail.ts';
+import { readNavigationState, buildTrail } from './trail.ts';
 
 test('keeps only crumbs with a link, without Home', () => {
-  const trail = trailTo(
+  const trail = buildTrail(
     [
       { label: 'Dashboard', href: '/v2/dashboard' },
       { label: 'Manage Test', href: '/schedules' },
@@ -17,14 +17,14 @@ test('keeps only crumbs with a link, without Home', () => {
 
 test('reads back the trail of a navigation, and nothing without one', () => {
   const trail = { language: 'hi', crumbs: [{ label: 'परीक्षण', href: '/v2/core/testruns' }] };
-  assert.deepEqual(handedBy(JSON.parse(JSON.stringify({ trail, from: '/x?page=2' }))), { trail });
-  assert.deepEqual(handedBy({ trail: null }), { trail: null });
+  assert.deepEqual(readNavigationState(JSON.parse(JSON.stringify({ trail, from: '/x?page=2' }))), { trail });
+  assert.deepEqual(readNavigationState({ trail: null }), { trail: null });
   for (const state of [null, undefined, 'trail', { notice: 'created' }])
-    assert.equal(handedBy(state), undefined);
+    assert.equal(readNavigationState(state), undefined);
 });
 
 test('rejects a trail that is malformed or leaves this site', () => {
   for (const href of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 7])
-    assert.equal(handedBy({ trail: { language: 'en', crumbs: [{ label: 'x', href }] } })?.trail, null);
-  assert.equal(handedBy({ trail: { language: 'en', crumbs: 'x' } })?.trail, null);
+    assert.equal(readNavigationState({ trail: { language: 'en', crumbs: [{ label: 'x', href }] } })?.trail, null);
+  assert.equal(readNavigationState({ trail: { language: 'en', crumbs: 'x' } })?.trail, null);
 });

@@ -7,19 +7,19 @@ export interface Trail {
 }
 
 /** Navigation state of a link. */
-export interface Handed {
+export interface LinkNavigationState {
   /** Null when the trail is unknown: the target shows its default breadcrumbs. */
   trail: Trail | null;
 }
 
 /** Builds a trail from the crumbs with a link; omits Home, which precedes every trail. */
-export function trailTo(crumbs: readonly Crumb[], language: string, home: string): Trail {
+export function buildTrail(crumbs: readonly Crumb[], language: string, home: string): Trail {
   const linked = crumbs.flatMap(({ label, href }) => (href && href !== home ? [{ label, href }] : []));
   return { language, crumbs: linked };
 }
 
 /** The trail in a navigation state; undefined without one, for example after a filter change. */
-export function handedBy(state: unknown): Handed | undefined {
+export function readNavigationState(state: unknown): LinkNavigationState | undefined {
   if (!isRecord(state) || !('trail' in state)) return undefined;
   return { trail: isTrail(state.trail) ? state.trail : null };
 }

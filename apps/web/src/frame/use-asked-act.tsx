@@ -1,14 +1,14 @@
 import { AppError } from '@abhigam/domain';
 import { type ReactNode, useState } from 'react';
-import { GivenText } from '../ui/data/given-text.tsx';
+import { UserText } from '../ui/data/given-text.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { announce } from '../ui/feedback/announce.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { useProblemWords } from '../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../vocabulary/use-message-words.ts';
 import styles from './use-asked-act.module.css';
 
 /** Props of the confirmation dialog. */
-export interface Question<Thing> {
+export interface ConfirmationProps<Thing> {
   /** Null while the dialog is closed. */
   thing: Thing | null;
   isBusy: boolean;
@@ -16,16 +16,16 @@ export interface Question<Thing> {
   onClose: () => void;
 }
 
-interface AskedActOptions<Thing> {
+interface ConfirmedActionOptions<Thing> {
   /** Performs the action; resolves when the visible data has been refetched. */
   act: (thing: Thing) => Promise<unknown>;
   nameOf: (thing: Thing) => string;
   words: { done: (name: string) => string; failed: (name: string) => string };
-  dialog: (question: Question<Thing>) => ReactNode;
+  dialog: (question: ConfirmationProps<Thing>) => ReactNode;
   onDone?: ((thing: Thing) => void) | undefined;
 }
 
-export interface AskedAct<Thing> {
+export interface ConfirmedAction<Thing> {
   /** Opens the confirmation dialog. */
   ask: (thing: Thing) => void;
   /**
@@ -36,9 +36,9 @@ export interface AskedAct<Thing> {
 }
 
 /** Confirmation, action and error message for an action that removes an item from a list. */
-export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Thing> {
+export function useConfirmedAction<Thing>(options: ConfirmedActionOptions<Thing>): ConfirmedAction<Thing> {
   const { act, nameOf, words, onDone } = options;
-  const say = useProblemWords();
+  const say = useTranslateError();
   const [asked, setAsked] = useState<Thing | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ name: string; error: unknown } | null>(null);
@@ -55,7 +55,7 @@ export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Th
     }
     setBusy(false);
     setAsked(null);
-    headingAfter();
+    focusHeadingAfterRemoval();
   };
   return {
     ask: setAsked,
@@ -66,7 +66,7 @@ export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Th
           <Alert tone="info">
             {failed.error instanceof AppError ? (
               <>
-                <GivenText>{failed.name}</GivenText>: {say(failed.error)}
+                <UserText>{failed.name}</UserText>: {say(failed.error)}
               </>
             ) : (
               words.failed(failed.name)
@@ -88,7 +88,7 @@ export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Th
  * The button that opened the dialog was removed with its row, so the heading gets the focus, after React Aria
  * has tried to restore it.
  */
-function headingAfter(): void {
+function focusHeadingAfterRemoval(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusHeading();

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DeleteDialog } from '../ui/overlay/delete-dialog.tsx';
-import { type AskedAct, useAskedAct } from './use-asked-act.tsx';
+import { type ConfirmedAction, useConfirmedAction } from './use-asked-act.tsx';
 
 interface DeletionOptions<Thing> {
   /** Deletes the item; resolves when the visible data has been refetched. */
@@ -10,9 +10,9 @@ interface DeletionOptions<Thing> {
 }
 
 /** Confirmation, deletion and error message for deleting an item of a list. */
-export function useDeletion<Thing>({ remove, nameOf, onDeleted }: DeletionOptions<Thing>): AskedAct<Thing> {
+export function useDeletion<Thing>({ remove, nameOf, onDeleted }: DeletionOptions<Thing>): ConfirmedAction<Thing> {
   const { t } = useTranslation('data');
-  return useAskedAct({
+  return useConfirmedAction({
     act: remove,
     nameOf,
     words: {

@@ -1,17 +1,17 @@
 import type { SessionUser } from '@abhigam/contract';
-import { isRole, MOCKED_ROLES, mayDo } from '@abhigam/domain';
+import { isRole, MOCKED_ROLES, hasPermission } from '@abhigam/domain';
 import { Bell, CircleUserRound, Eye, LogOut, UserRound, Webhook } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plainAddress } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useLayout } from '../address/use-layout.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isApproved } from '../session/model/is-approved.ts';
-import { showAs } from '../session/show-as.ts';
+import { mockRole } from '../session/show-as.ts';
 import { useBrand } from '../settings/use-brand.ts';
-import { GivenText } from '../ui/data/given-text.tsx';
+import { UserText } from '../ui/data/given-text.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
-import { useWords } from '../vocabulary/use-words.ts';
+import { useLabels } from '../vocabulary/use-words.ts';
 import styles from './user-menu.module.css';
 
 interface UserMenuProps {
@@ -24,7 +24,7 @@ interface UserMenuProps {
 export function UserMenu({ user, otherLayout }: UserMenuProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu']);
-  const words = useWords();
+  const words = useLabels();
   const way = useLayout() === 'older' && otherLayout;
   const brand = useBrand();
   const { role: shown, originalRole = shown } = user.gamyata ?? {};
@@ -42,7 +42,7 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
           <span className={styles.person}>
             <span className={styles.line}>
               <strong>
-                <GivenText>{user.fullName}</GivenText>
+                <UserText>{user.fullName}</UserText>
               </strong>
               , {role},
             </span>
@@ -63,29 +63,29 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
               {
                 key: 'profile',
                 label: t('menu:profile'),
-                href: plainAddress(addresses, 'profile'),
+                href: addressWithoutParams(addresses, 'profile'),
                 icon: <UserRound size={18} aria-hidden="true" />,
               },
               {
                 key: 'notifications',
                 label: t('menu:notifications'),
-                href: plainAddress(addresses, 'notifications'),
+                href: addressWithoutParams(addresses, 'notifications'),
                 icon: <Bell size={18} aria-hidden="true" />,
               },
             ]
           : []),
-        ...(isApproved(user) && mayDo(user.gamyata.role, 'webhook.manage')
+        ...(isApproved(user) && hasPermission(user.gamyata.role, 'webhook.manage')
           ? [
               {
                 key: 'webhooks',
                 label: t('menu:webhooks'),
-                href: plainAddress(addresses, 'webhooks'),
+                href: addressWithoutParams(addresses, 'webhooks'),
                 icon: <Webhook size={18} aria-hidden="true" />,
               },
             ]
           : []),
         ...(otherLayout ? [{ key: 'layout', ...otherLayout }] : []),
-        ...(isApproved(user) && mayDo(user.gamyata.originalRole, 'role.mock')
+        ...(isApproved(user) && hasPermission(user.gamyata.originalRole, 'role.mock')
           ? MOCKED_ROLES.filter((mocked) => mocked !== shown).map((mocked) => ({
               key: mocked,
               label: t('menu:showAs', { role: words.role(mocked, brand.id) }),
@@ -100,7 +100,7 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
         },
       ]}
       // The older layout is not available to the roles that can be mocked.
-      onAction={(key) => isRole(key) && showAs(key, way ? way.href : undefined)}
+      onAction={(key) => isRole(key) && mockRole(key, way ? way.href : undefined)}
     />
   );
 }

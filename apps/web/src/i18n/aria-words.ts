@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 type Words = (typeof english)[string];
 
 /** React Aria's built-in texts in the components that we use; it has no Hindi translation. */
-const OURS: Record<string, Words> = {
+const MESSAGE_OVERRIDES: Record<string, Words> = {
   '@react-aria/overlays': { dismiss: () => text('ui', 'aria.dismiss') },
   '@react-aria/combobox': {
     buttonLabel: () => text('ui', 'aria.showOptions'),
@@ -20,9 +20,9 @@ const OURS: Record<string, Words> = {
  * Replaces React Aria's texts with our messages. They are stored where its LocalizedStringProvider stores them;
  * components that we do not use keep the English texts.
  */
-export function startAriaWords(): void {
+export function installAriaMessages(): void {
   Object.assign(window, {
     [Symbol.for('react-aria.i18n.locale')]: 'en-US',
-    [Symbol.for('react-aria.i18n.strings')]: { ...english, ...OURS },
+    [Symbol.for('react-aria.i18n.strings')]: { ...english, ...MESSAGE_OVERRIDES },
   });
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { NC_STATUSES, RUN_STATUSES } from '@abhigam/domain';
 import { flatSources, namespacesOf, readSources } from '@abhigam/messages/read-sources';
-import { keysAskedFor, namesRead, openProgram, placeOf, textsInCode } from '@abhigam/testing/source-code';
-import { FILE_NAMESPACES } from '../../build/namespace-groups.ts';
+import { requestedMessageKeys, namesRead, openProgram, projectPath, textsInCode } from '@abhigam/testing/source-code';
+import { SERVER_NAMESPACES } from '../../build/namespace-groups.ts';
 
 const program = openProgram('apps/web/tsconfig.json');
 after(() => program.close());
@@ -39,7 +39,7 @@ const VALUES: readonly RegExp[] = [
 test('every message key is used somewhere', () => {
   const keys = allKeys();
   assert.ok(keys.length > 3000);
-  const asked = keysAskedFor(program.checker, files, ASKING, (text) => keys.includes(text));
+  const asked = requestedMessageKeys(program.checker, files, ASKING, (text) => keys.includes(text));
   const ofOwnPages = namesRead(program.checker, program.filesIn('apps/web/build'));
   const unused = keys.filter((key) => {
     const [namespace = '', path = ''] = key.split(':');
@@ -51,7 +51,7 @@ test('every message key is used somewhere', () => {
 });
 
 test('screens contain no hard-coded texts', () => {
-  const screens = files.filter((file) => !placeOf(file).startsWith(GALLERY));
+  const screens = files.filter((file) => !projectPath(file).startsWith(GALLERY));
   assert.ok(screens.length > 800);
   // Control: the texts of the gallery are detected.
   assert.ok(textsInCode(files.filter((file) => !screens.includes(file))).length > 50);
@@ -60,7 +60,7 @@ test('screens contain no hard-coded texts', () => {
 });
 
 function allKeys(): string[] {
-  const ofTheServer: readonly string[] = FILE_NAMESPACES;
+  const ofTheServer: readonly string[] = SERVER_NAMESPACES;
   return namespacesOf()
     .filter((name) => !ofTheServer.includes(name))
     .flatMap((name) => [...flatSources(readSources('en', name)).keys()].map((key) => `${name}:${key}`));

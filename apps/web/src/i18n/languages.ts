@@ -1,5 +1,5 @@
 import {
-  asLanguage,
+  toLanguage,
   FIRST_LANGUAGE,
   LANGUAGES,
   type Language,
@@ -18,7 +18,7 @@ export function isLanguage(value: string | null | undefined): value is Language 
 
 /** BCP 47 tag with the region that date and number formats use. */
 export function localeOf(language: string): string {
-  return localeOfLanguage(asLanguage(language));
+  return localeOfLanguage(toLanguage(language));
 }
 
 /**

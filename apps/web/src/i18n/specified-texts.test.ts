@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
-import { SAID_OTHERWISE, SPECIFIED_TEXTS } from '../../test/specified-texts.ts';
+import { REWORDED_TEXTS, SPECIFIED_TEXTS } from '../../test/specified-texts.ts';
 
 test('contains every text that the specification quotes, in the namespace of its screen', () => {
   const missing = SPECIFIED_TEXTS.flatMap(({ where, words, texts, isProse = false }) => {
@@ -17,7 +17,7 @@ test('contains every text that the specification quotes, in the namespace of its
 });
 
 test('contains the replacement of each text that differs from the specification', () => {
-  for (const { words, text, instead } of SAID_OTHERWISE) {
+  for (const { words, text, instead } of REWORDED_TEXTS) {
     assert.ok(textsOf(words).includes(plain(instead)), instead);
     assert.notEqual(text, instead);
   }

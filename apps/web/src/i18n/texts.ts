@@ -74,7 +74,7 @@ export function findText(
 
 function load(of: Language, namespace: Namespace): Promise<void> {
   const key = `${of}/${namespace}`;
-  const begun = loading.get(key) ?? readable(fetchTexts(key));
+  const begun = loading.get(key) ?? markWhenFulfilled(fetchTexts(key));
   loading.set(key, begun);
   return begun;
 }
@@ -83,7 +83,7 @@ function load(of: Language, namespace: Namespace): Promise<void> {
  * Marks the promise as fulfilled in the format that React's `use` reads, so that components do not suspend for
  * a settled promise.
  */
-function readable(texts: Promise<void>): Promise<void> {
+function markWhenFulfilled(texts: Promise<void>): Promise<void> {
   texts.then(
     () => Object.assign(texts, { status: 'fulfilled', value: undefined }),
     // Avoids an unhandled rejection; each consumer handles the error.

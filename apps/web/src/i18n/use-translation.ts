@@ -1,9 +1,9 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from './languages.ts';
-import type { Asked, Namespace, Translate } from './model/namespaces.ts';
+import type { RequestedNamespaces, Namespace, Translate } from './model/namespaces.ts';
 import { changeLanguage, currentLanguage, onLanguageChange, text, textsLoaded } from './texts.ts';
 
-interface Translation<A extends Asked> {
+interface Translation<A extends RequestedNamespaces> {
   t: Translate<A>;
   i18n: { language: Language; changeLanguage: (language: Language) => Promise<void> };
 }
@@ -12,7 +12,7 @@ interface Translation<A extends Asked> {
  * Messages of a component in the current language. Suspends until the messages are loaded; screens load theirs
  * with their code (`app/load-screen.ts`), so this happens in dialogs only.
  */
-export function useTranslation<const A extends Asked = 'common'>(asked?: A): Translation<A> {
+export function useTranslation<const A extends RequestedNamespaces = 'common'>(asked?: A): Translation<A> {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage);
   const namespaces: readonly Namespace[] =
     asked === undefined ? ['common'] : typeof asked === 'string' ? [asked] : (asked as readonly Namespace[]);

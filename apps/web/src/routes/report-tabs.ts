@@ -5,7 +5,7 @@ import type { Shell } from './route.ts';
 export interface ReportTabs {
   tabs: Readonly<Record<View, string>>;
   /** Additional tabs that show a view; addresses never use them. */
-  otherTabs: Readonly<Record<string, View>>;
+  aliasTabs: Readonly<Record<string, View>>;
 }
 
 /** Tabs of the older paths, which the mobile shell shares. */
@@ -24,7 +24,7 @@ export const OLDER_TABS: ReportTabs = {
     full: 'fullreport',
     consolidated: 'consolidatedreport',
   },
-  otherTabs: { testresultsallpages: 'pages' },
+  aliasTabs: { testresultsallpages: 'pages' },
 };
 
 /** By shell (specification, testing 2). */
@@ -43,7 +43,7 @@ export const REPORT_TABS: Readonly<Record<Shell, ReportTabs>> = {
       full: 'fullreport',
       consolidated: 'consolidatedreport',
     },
-    otherTabs: {},
+    aliasTabs: {},
   },
   mobile: OLDER_TABS,
   older: OLDER_TABS,

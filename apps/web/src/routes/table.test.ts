@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { BRANDS, LANGUAGES, PERMISSIONS, ROLES, type Role } from '@abhigam/domain';
-import { plainAddress } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/plain-address.ts';
 import { desktopAddresses, mobileAddresses, olderAddresses } from '../shells/addresses.ts';
-import { verdictOn } from '../shells/guard.ts';
-import { hrefOf, labelOf, menuFor, menuOf } from '../shells/menu.ts';
+import { checkAccess } from '../shells/guard.ts';
+import { menuEntryHref, menuEntryLabelKey, menuFor, menuOf } from '../shells/menu.ts';
 import { mobileMenu } from '../shells/mobile/mobile-menu.ts';
 import { routesOfShell } from '../shells/routes-of-shell.ts';
 import { SHELLS, type Shell } from './route.ts';
@@ -87,15 +87,15 @@ for (const shell of SHELLS)
       const entries = shell === 'mobile' ? mobileMenu(role).all : menuFor(shell, role);
       assert.ok(entries.length > 5, role);
       for (const entry of entries) {
-        const address = hrefOf(entry, ADDRESSES[shell]);
+        const address = menuEntryHref(entry, ADDRESSES[shell]);
         const place = ADDRESSES[shell].placeOf(address);
         assert.equal(place?.name, entry.place, address);
         const screen = screens.find((one) => one.place === entry.place);
         assert.ok(screen, `${entry.key} has no screen in the ${shell} shell`);
-        assert.deepEqual(verdictOn(screen, role, place), { is: 'open' }, `${entry.key} for ${role}`);
+        assert.deepEqual(checkAccess(screen, role, place), { is: 'open' }, `${entry.key} for ${role}`);
         for (const brand of BRANDS)
           for (const language of LANGUAGES)
-            assert.notEqual(textOf(language, labelOf<string>(entry.label, brand)), '', entry.key);
+            assert.notEqual(textOf(language, menuEntryLabelKey<string>(entry.label, brand)), '', entry.key);
       }
     }
   });
@@ -105,7 +105,7 @@ test('no two entries of a group have the same order or address', () => {
     const entries: readonly { key: string; shown: { group?: string; order: number } }[] = menuOf(shell);
     const orders = entries.map(({ shown: { group, order } }) => `${group} ${order}`);
     assert.deepEqual([...new Set(orders)], orders, shell);
-    const addresses = menuOf(shell).map((entry) => hrefOf(entry, ADDRESSES[shell]));
+    const addresses = menuOf(shell).map((entry) => menuEntryHref(entry, ADDRESSES[shell]));
     assert.deepEqual([...new Set(addresses)], addresses, shell);
   }
 });
@@ -114,7 +114,7 @@ test('menus have the specified entries in the specified order', () => {
   const labels = (shell: Shell) =>
     menuOf(shell).map(({ label, shown }) => [
       'group' in shown ? shown.group : '',
-      textOf('en', labelOf<string>(label, 'generic')),
+      textOf('en', menuEntryLabelKey<string>(label, 'generic')),
     ]);
   const of = (shell: Shell, group: string) =>
     labels(shell).flatMap(([in_, label]) => (in_ === group ? [label] : []));
@@ -170,7 +170,7 @@ test('a parent place requires no parameter, is no more restricted, and its title
     assert.equal(above?.for, who, place);
     const [namespace = ''] = parent.title.split(':');
     assert.ok(['menu', ...texts].includes(namespace), `${place} is fetched without ${parent.title}`);
-    const address = plainAddress(ADDRESSES[shell], parent.place);
+    const address = addressWithoutParams(ADDRESSES[shell], parent.place);
     assert.equal(ADDRESSES[shell].placeOf(address)?.name, parent.place, address);
   }
 });

@@ -1,5 +1,5 @@
 import { client } from '../api/client.ts';
-import { currentUser, keepUser } from './session-store.ts';
+import { currentUser, storeUser } from './session-store.ts';
 
 /** Updates the stored user after approval while waiting in this window; the session continues. */
 export async function adoptApproval(): Promise<void> {
@@ -8,7 +8,7 @@ export async function adoptApproval(): Promise<void> {
   if (!user || user.id !== account.id || account.status !== 'ACTIVE') return;
   const { role, status, organizationId, parichay } = account;
   const givenName = parichay.givenName || account.fullName;
-  keepUser({
+  storeUser({
     ...user,
     fullName: account.fullName,
     organizationId,

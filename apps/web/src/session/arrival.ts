@@ -1,7 +1,7 @@
 import { activeAddresses } from '../address/active-addresses.ts';
-import { takeLoginAsked } from './login-request.ts';
+import { consumeLoginRequest } from './login-request.ts';
 import { type Handshake, readArrival } from './model/arrival.ts';
-import { rememberTarget } from './redirect-store.ts';
+import { storeRedirectTarget } from './redirect-store.ts';
 import { currentUser } from './session-store.ts';
 
 /** A sign-in request in the address that opened the app. */
@@ -19,11 +19,11 @@ const arrival = readArrival(location.href, activeAddresses());
 // Immediately, before any other code runs: a password must not remain in the address or history. An absolute
 // URL, because a path that starts with two slashes would be resolved as another host.
 if (arrival.cleanUrl) history.replaceState(history.state, '', location.origin + arrival.cleanUrl);
-rememberTarget(arrival.redirectTo);
+storeRedirectTarget(arrival.redirectTo);
 
 let signInByAddress = arrival.handshake && {
   handshake: arrival.handshake,
-  wasAsked: takeLoginAsked(document.referrer),
+  wasAsked: consumeLoginRequest(document.referrer),
   from: URL.parse(document.referrer)?.host ?? null,
 };
 
@@ -40,6 +40,6 @@ export function currentSignInByAddress(): SignInByAddress | null {
   return { handshake, from, isExpected: (wasAsked || isAnswer) && currentUser() === null };
 }
 
-export function forgetSignInByAddress(): void {
+export function clearSignInByAddress(): void {
   signInByAddress = null;
 }

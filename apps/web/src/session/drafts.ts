@@ -10,7 +10,7 @@ export function registerForm(key: string, values: () => unknown): () => void {
 }
 
 /** Stores the values of the open forms of this tab until the same user signs in again. */
-export function keepDrafts(userName: string): void {
+export function storeDrafts(userName: string): void {
   for (const [key, values] of openForms) {
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ userName, values: values() }));
   }
@@ -34,7 +34,7 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key);
 }
 
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   }

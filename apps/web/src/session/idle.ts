@@ -1,17 +1,17 @@
 const STORAGE_KEY = 'abhigam.lastInput';
 /** Throttle: the server records activity by the minute. */
-const NOTED_EVERY_MS = 5000;
+const THROTTLE_MS = 5000;
 
-let noted = 0;
+let lastRecorded = 0;
 
 /**
  * Records the time of the last user input, for all tabs: sessions expire without input even while lists are
  * polled.
  */
-export function watchInput(): void {
-  note();
+export function trackUserInput(): void {
+  recordInput();
   for (const type of ['pointerdown', 'keydown', 'wheel', 'focus'])
-    addEventListener(type, note, { capture: true, passive: true });
+    addEventListener(type, recordInput, { capture: true, passive: true });
 }
 
 /** Seconds since the last input. */
@@ -20,9 +20,9 @@ export function idleSeconds(): number {
   return Math.max(0, Math.floor((Date.now() - last) / 1000));
 }
 
-function note(): void {
+function recordInput(): void {
   const now = Date.now();
-  if (now - noted < NOTED_EVERY_MS) return;
-  noted = now;
+  if (now - lastRecorded < THROTTLE_MS) return;
+  lastRecorded = now;
   localStorage.setItem(STORAGE_KEY, String(now));
 }

@@ -37,7 +37,7 @@ export function rememberStandard({ wcagVersion, wcagLevel }: Standard): void {
  * (run-modes, ruling 88); without ARIA if the deployment hides ARIA. Forms of the older layout start with 2.1
  * and Level A (testing 9).
  */
-export function firstStandard<Version extends WcagVersion>(
+export function initialStandard<Version extends WcagVersion>(
   offered: readonly [Version, ...Version[]],
   last: Standard | null,
   { hideAria, layout = 'desktop' }: { hideAria: boolean; layout?: Layout },

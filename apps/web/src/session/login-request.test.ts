@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAnswerOf } from './login-request.ts';
+import { isResponseTo } from './login-request.ts';
 
 const NOW = 1_800_000_000_000;
 const asked = (minutesAgo: number, providerOrigin = 'https://sso.gov.test') =>
@@ -21,6 +21,6 @@ const CASES: [what: string, stored: string | null, referrer: string, isAnswer: b
 
 for (const [what, stored, referrer, isAnswer] of CASES) {
   test(`${what}: ${isAnswer ? 'signs in' : 'asks for confirmation'}`, () => {
-    assert.equal(isAnswerOf(stored, referrer, NOW), isAnswer);
+    assert.equal(isResponseTo(stored, referrer, NOW), isAnswer);
   });
 }

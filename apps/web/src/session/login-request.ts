@@ -3,7 +3,7 @@ const STORAGE_KEY = 'abhigam.loginAsked';
 const VALID_MS = 15 * 60_000;
 
 /** Records in this tab that it is redirected to a login provider, so that the response is expected. */
-export function noteLoginAsked(providerOrigin: string): void {
+export function recordLoginRequest(providerOrigin: string): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ providerOrigin, at: Date.now() }));
 }
 
@@ -11,13 +11,13 @@ export function noteLoginAsked(providerOrigin: string): void {
  * Whether this tab was redirected to the provider that now returns to it; true only once. The referrer detects
  * another page that was opened in the same tab in the meantime; without a referrer the user must confirm.
  */
-export function takeLoginAsked(referrer: string): boolean {
+export function consumeLoginRequest(referrer: string): boolean {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);
-  return isAnswerOf(stored, referrer, Date.now());
+  return isResponseTo(stored, referrer, Date.now());
 }
 
-export function isAnswerOf(stored: string | null, referrer: string, now: number): boolean {
+export function isResponseTo(stored: string | null, referrer: string, now: number): boolean {
   const asked = read(stored);
   if (!asked || now - asked.at > VALID_MS || now < asked.at) return false;
   return URL.parse(referrer)?.origin === asked.providerOrigin;

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'abhigam.mobile';
 
 /** Records the layout of this tab, because the redirect through a login provider loses the address. */
-export function noteMobile(isMobile: boolean): void {
+export function storeIsMobile(isMobile: boolean): void {
   if (isMobile) sessionStorage.setItem(STORAGE_KEY, 'true');
   else sessionStorage.removeItem(STORAGE_KEY);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError, quoted } from '@abhigam/domain';
-import { endsSession, recheckedAnswer } from './session-check.ts';
+import { AppError, literalMessage } from '@abhigam/domain';
+import { endsSession, recheckSession } from './session-check.ts';
 
 /** A server stub that returns these answers in turn and repeats the last one. */
 function answering(...answers: boolean[]) {
@@ -16,22 +16,22 @@ function answering(...answers: boolean[]) {
 
 test('retries an invalid session three times before it ends', async () => {
   const { asked, ask } = answering(false);
-  assert.deepEqual(await recheckedAnswer(ask, 0), { isValid: false });
+  assert.deepEqual(await recheckSession(ask, 0), { isValid: false });
   assert.equal(asked.count, 4);
 });
 
 test('keeps the session after one wrong response, and does not recheck a valid one', async () => {
   const once = answering(false, true);
-  assert.deepEqual(await recheckedAnswer(once.ask, 0), { isValid: true });
+  assert.deepEqual(await recheckSession(once.ask, 0), { isValid: true });
   assert.equal(once.asked.count, 2);
   const valid = answering(true);
-  await recheckedAnswer(valid.ask, 0);
+  await recheckSession(valid.ask, 0);
   assert.equal(valid.asked.count, 1);
 });
 
 test('ends a session only after a refusal, not after server failures, connection loss or rate limiting', () => {
-  assert.equal(endsSession(new AppError('ER_UNAUTHORIZED', quoted('x'))), true);
-  assert.equal(endsSession(new AppError('ER_TOO_MANY_REQUESTS', quoted('x'))), false);
-  assert.equal(endsSession(new AppError('ER_SERVER', quoted('x'))), false);
+  assert.equal(endsSession(new AppError('ER_UNAUTHORIZED', literalMessage('x'))), true);
+  assert.equal(endsSession(new AppError('ER_TOO_MANY_REQUESTS', literalMessage('x'))), false);
+  assert.equal(endsSession(new AppError('ER_SERVER', literalMessage('x'))), false);
   assert.equal(endsSession(new TypeError('fetch failed')), false);
 });

@@ -2,7 +2,7 @@ import type { SessionUser } from '@abhigam/contract';
 import { AppError, ERROR_STATUS } from '@abhigam/domain';
 import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
-import { hasBegunHere } from './session-store.ts';
+import { hasStartedInThisWindow } from './session-store.ts';
 
 /** Afterwards a refocused window checks again, because the user data may have changed. */
 const FRESH_MS = 60_000;
@@ -19,7 +19,7 @@ const NEXT_CHECK_MS = 10_000;
  */
 export const useIsTokenValid = composedQuery('isTokenValid', 'checked-again', {
   fetch: ({ userName, sessionId, browserId, localTokenId }: SessionUser, signal) =>
-    recheckedAnswer(() =>
+    recheckSession(() =>
       client.isTokenValid({ body: { userName, sessionId, browserId, localTokenId }, signal }),
     ),
   keyOf: ({ sessionId }) => sessionId,
@@ -29,7 +29,7 @@ export const useIsTokenValid = composedQuery('isTokenValid', 'checked-again', {
   refetchInterval: ({ state: { data, error } }) =>
     data === undefined && error !== null && !endsSession(error) ? NEXT_CHECK_MS : false,
   timing: ({ sessionId }) =>
-    hasBegunHere(sessionId) ? { initialData: { isValid: true, why: null, user: null } } : {},
+    hasStartedInThisWindow(sessionId) ? { initialData: { isValid: true, why: null, user: null } } : {},
 });
 
 /**
@@ -44,7 +44,7 @@ export function endsSession(error: unknown): boolean {
  * The first response that says valid, otherwise the last one: a single wrong response, for example during a
  * server restart, must not log users out.
  */
-export async function recheckedAnswer<Answer extends { isValid: boolean }>(
+export async function recheckSession<Answer extends { isValid: boolean }>(
   ask: () => Promise<Answer>,
   pauseMs = RECHECK_PAUSE_MS,
 ): Promise<Answer> {

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@abhigam/contract';
 import { TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { useSyncExternalStore } from 'react';
-import { noteApproval } from './approval-notice.ts';
-import { watchInput } from './idle.ts';
+import { recordApproval } from './approval-notice.ts';
+import { trackUserInput } from './idle.ts';
 import { isApproved } from './model/is-approved.ts';
 import type { EndCause } from './model/session-end.ts';
 import { SESSION_KEY } from './stored-session.ts';
@@ -17,26 +17,26 @@ type Listener = (before: SessionUser | null) => void;
 
 const listeners = new Set<Listener>();
 let current: SessionUser | null = null;
-let begun: Promise<void> | null = null;
+let starting: Promise<void> | null = null;
 let endReason: SessionEnd | null = null;
 let refusal: unknown = null;
 let endCause: EndCause | null = null;
 /** The session that started in this window, and is therefore known to be valid. */
-let begunHere: string | null = null;
+let startedSessionId: string | null = null;
 
 /** Whether a session is stored; the server may have ended it since. */
-export function mayBeSignedIn(): boolean {
+export function hasStoredSession(): boolean {
   return localStorage.getItem(SESSION_KEY) !== null;
 }
 
 /** Reads the stored session, once, and follows changes in other windows: signing out in one signs out all. */
 export function startSession(): Promise<void> {
-  begun ??= begin();
-  return begun;
+  starting ??= begin();
+  return starting;
 }
 
 async function begin(): Promise<void> {
-  watchInput();
+  trackUserInput();
   addEventListener('storage', (event) => {
     if (event.key === SESSION_KEY || event.key === null) void read().then(set);
   });
@@ -48,10 +48,10 @@ export function currentUser(): SessionUser | null {
   return current;
 }
 
-export function keepUser(user: SessionUser): void {
+export function storeUser(user: SessionUser): void {
   endReason = null;
   refusal = null;
-  begunHere = user.sessionId;
+  startedSessionId = user.sessionId;
   // Scripts of this origin can read the storage, so the token is always left to the cookie, whatever the server
   // has sent.
   const stored: SessionUser = { ...user, localTokenId: TOKEN_IN_COOKIE };
@@ -59,7 +59,7 @@ export function keepUser(user: SessionUser): void {
   set(stored);
 }
 
-export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): void {
+export function clearUser(reason: SessionEnd, cause: EndCause | null = null): void {
   // Another window has signed in and replaced the rejected session: use the new one.
   if (reason !== 'left' && isReplaced()) {
     void read().then(set);
@@ -72,7 +72,7 @@ export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): v
 }
 
 /** Records a failed sign-in by address; an open session continues. */
-export function noteRefusal(why: unknown): void {
+export function recordSignInRefusal(why: unknown): void {
   endReason = 'refused';
   refusal = why;
 }
@@ -97,15 +97,15 @@ export function useCurrentUser(): SessionUser | null {
 }
 
 /** Whether the session started in this window and needs no check. */
-export function hasBegunHere(sessionId: string): boolean {
-  return sessionId === begunHere;
+export function hasStartedInThisWindow(sessionId: string): boolean {
+  return sessionId === startedSessionId;
 }
 
 function set(user: SessionUser | null): void {
   const before = current;
   // Covers all sources: polling of the waiting screen, session check, and other windows.
   if (before && user && before.sessionId === user.sessionId && !isApproved(before) && isApproved(user))
-    noteApproval();
+    recordApproval();
   current = user;
   for (const listener of listeners) listener(before);
 }

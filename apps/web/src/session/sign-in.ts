@@ -3,8 +3,8 @@ import { activeAddresses } from '../address/active-addresses.ts';
 import { client } from '../api/client.ts';
 import { isMobile } from './mobile-flag.ts';
 import { isApproved } from './model/is-approved.ts';
-import { takeTarget } from './redirect-store.ts';
-import { keepUser } from './session-store.ts';
+import { takeRedirectTarget } from './redirect-store.ts';
+import { storeUser } from './session-store.ts';
 
 export interface SignInInput {
   /** From the login provider; empty for the mock login. */
@@ -20,13 +20,13 @@ export interface SignInInput {
 export async function signIn(input: SignInInput): Promise<string> {
   const { data } = await client.handshake({ body: input });
   // Clears the data of the previous user (`api/query-client.ts`).
-  keepUser(data.user);
-  return startOf(data.user);
+  storeUser(data.user);
+  return startPageOf(data.user);
 }
 
 /** Start page after sign-in: the requested address, the dashboard, or onboarding. */
-export function startOf(user: SessionUser): string {
+export function startPageOf(user: SessionUser): string {
   const addresses = activeAddresses();
   if (!isApproved(user)) return addresses.onboarding();
-  return takeTarget() ?? (isMobile() ? addresses.mobileDashboard() : addresses.dashboard());
+  return takeRedirectTarget() ?? (isMobile() ? addresses.mobileDashboard() : addresses.dashboard());
 }

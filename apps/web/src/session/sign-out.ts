@@ -1,6 +1,6 @@
 import { client } from '../api/client.ts';
-import { forgetDrafts } from './drafts.ts';
-import { currentUser, forgetUser } from './session-store.ts';
+import { clearDrafts } from './drafts.ts';
+import { currentUser, clearUser } from './session-store.ts';
 
 /**
  * Ends the session in this browser and, if reachable, on the server. Returns the logout URL of the login
@@ -8,8 +8,8 @@ import { currentUser, forgetUser } from './session-store.ts';
  */
 export async function signOut(reason: 'left' | 'refused' = 'left'): Promise<string | null> {
   const user = currentUser();
-  forgetUser(reason);
-  forgetDrafts();
+  clearUser(reason);
+  clearDrafts();
   if (!user) return null;
   const { userName, sessionId, browserId, localTokenId } = user;
   // The user is logged out in this browser in any case; if the server is unreachable, the session expires

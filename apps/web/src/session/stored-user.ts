@@ -1,6 +1,6 @@
 import { type SessionUser, sessionUser } from '@abhigam/contract';
 import { TOKEN_IN_COOKIE } from '@abhigam/domain';
-import { shownAs, withPossibleRole } from './model/shown-role.ts';
+import { withMockedRole, withAllowedRole } from './model/shown-role.ts';
 
 /**
  * Parses the stored user; null when it is malformed, or from an earlier version that stored the token here
@@ -10,7 +10,7 @@ export function parseStoredUser(stored: string): SessionUser | null {
   try {
     const parsed = sessionUser.safeParse(JSON.parse(stored));
     if (!parsed.success || parsed.data.localTokenId !== TOKEN_IN_COOKIE) return null;
-    return withPossibleRole(parsed.data);
+    return withAllowedRole(parsed.data);
   } catch {
     // Malformed JSON counts as no session.
     return null;
@@ -20,7 +20,7 @@ export function parseStoredUser(stored: string): SessionUser | null {
 /**
  * The user as refreshed by the server, with the mocked role preserved; the same object when nothing changed.
  */
-export function toldAnew(stored: SessionUser, answer: SessionUser): SessionUser {
-  const fresh = stored.gamyata ? shownAs(answer, stored.gamyata.role) : answer;
+export function withRefreshedUser(stored: SessionUser, answer: SessionUser): SessionUser {
+  const fresh = stored.gamyata ? withMockedRole(answer, stored.gamyata.role) : answer;
   return JSON.stringify(fresh) === JSON.stringify(stored) ? stored : fresh;
 }

@@ -4,7 +4,7 @@ import { mergeDraft } from './model/merge-draft.ts';
 import { currentUser } from './session-store.ts';
 
 /** Initial values of a form: the draft from an expired session, or the defaults. */
-export function useFirstValues<Values extends Record<string, unknown>>(
+export function useInitialValues<Values extends Record<string, unknown>>(
   key: string,
   defaults: Values,
 ): Values {
@@ -14,6 +14,6 @@ export function useFirstValues<Values extends Record<string, unknown>>(
 }
 
 /** Registers a form, so that its values are stored when the session expires. */
-export function useKeptForm(key: string, getValues: () => unknown): void {
+export function useRegisterDraft(key: string, getValues: () => unknown): void {
   useEffect(() => registerForm(key, getValues), [key, getValues]);
 }

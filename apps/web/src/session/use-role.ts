@@ -1,4 +1,4 @@
-import { mayDo, mayDoTo, type Permission, type Role, reachOf } from '@abhigam/domain';
+import { hasPermission, hasPermissionForRow, type Permission, type Role, permissionScopeOf } from '@abhigam/domain';
 import { isApproved } from './model/is-approved.ts';
 import { useCurrentUser } from './session-store.ts';
 
@@ -10,17 +10,17 @@ export function useRole(): Role | null {
 
 export function useMay(permission: Permission): boolean {
   const role = useRole();
-  return role !== null && mayDo(role, permission);
+  return role !== null && hasPermission(role, permission);
 }
 
 /** Whether the permission applies to this row, which the user may read. */
 export function useMayTo(permission: Permission, row: { isCreator: boolean }): boolean {
   const role = useRole();
-  return role !== null && mayDoTo(role, permission, row);
+  return role !== null && hasPermissionForRow(role, permission, row);
 }
 
 /** Whether a permission applies to all organizations, so that lists show the organization of each row. */
-export function useReachesAll(permission: Permission): boolean {
+export function useSpansOrganizations(permission: Permission): boolean {
   const role = useRole();
-  return role !== null && reachOf(role, permission) === 'all';
+  return role !== null && permissionScopeOf(role, permission) === 'all';
 }

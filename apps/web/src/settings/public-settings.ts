@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
 import { use, useSyncExternalStore } from 'react';
-import { askAgain } from '../api/ask-again.ts';
+import { withRetry } from '../api/ask-again.ts';
 import { API_BASE } from '../api/base.ts';
 import { setAnswerSecret } from '../api/connection.ts';
 import { readPublicSettings } from './model/is-public-settings.ts';
@@ -10,12 +10,12 @@ setAnswerSecret(async () => (await loadPublicSettings()).answerSecret);
 
 let loading: Promise<PublicSettings> | null = null;
 /** The latest refreshed settings; null until there are some. */
-let newer: PublicSettings | null = null;
+let refreshed: PublicSettings | null = null;
 /** ETag of the last response: if unchanged, the server responds without a body. */
-let tag: string | null = null;
+let etag: string | null = null;
 /** Identifies the last response: its ETag, or its text when a proxy has removed the ETag. */
-let mark = '';
-let askedAt = 0;
+let responseId = '';
+let requestedAt = 0;
 const watchers = new Set<() => void>();
 
 /**
@@ -24,13 +24,13 @@ const watchers = new Set<() => void>();
  */
 export function usePublicSettings(): PublicSettings {
   const first = use(loadPublicSettings());
-  return useSyncExternalStore(watch, () => newer ?? first);
+  return useSyncExternalStore(watch, () => refreshed ?? first);
 }
 
 /** Requests the settings when the app starts, in parallel with the code of the first screen. */
 export function loadPublicSettings(): Promise<PublicSettings> {
-  loading ??= askAgain(async () => {
-    const settings = await ask();
+  loading ??= withRetry(async () => {
+    const settings = await fetchSettings();
     if (!settings) throw new AppError('ER_SERVER', say('server.noSettings'));
     return settings;
   });
@@ -38,17 +38,17 @@ export function loadPublicSettings(): Promise<PublicSettings> {
 }
 
 /** Time of the last request, in milliseconds since 1970. */
-export function askedPublicSettingsAt(): number {
-  return askedAt;
+export function publicSettingsRequestedAt(): number {
+  return requestedAt;
 }
 
 /** Refetches the settings and applies changes. Returns false when nothing changed or the request failed. */
 export async function refreshPublicSettings(): Promise<boolean> {
   await loadPublicSettings();
-  const before = mark;
-  const settings = await ask();
-  if (!settings || mark === before) return false;
-  newer = settings;
+  const before = responseId;
+  const settings = await fetchSettings();
+  if (!settings || responseId === before) return false;
+  refreshed = settings;
   for (const watcher of watchers) watcher();
   return true;
 }
@@ -57,17 +57,17 @@ export async function refreshPublicSettings(): Promise<boolean> {
  * Without the API client and its schemas, which the home page does not need otherwise. The first request equals
  * that of `build/fetch-early.ts`, so that the browser reuses its response.
  */
-async function ask(): Promise<PublicSettings | null> {
-  askedAt = Date.now();
+async function fetchSettings(): Promise<PublicSettings | null> {
+  requestedAt = Date.now();
   const response = await fetch(`${API_BASE}/public-settings`, {
-    headers: tag ? { 'if-none-match': tag } : {},
+    headers: etag ? { 'if-none-match': etag } : {},
   });
   if (!response.ok) return null;
   const text = await response.text();
   const settings = readPublicSettings(JSON.parse(text));
   if (settings) {
-    tag = response.headers.get('etag');
-    mark = tag ?? text;
+    etag = response.headers.get('etag');
+    responseId = etag ?? text;
   }
   return settings;
 }

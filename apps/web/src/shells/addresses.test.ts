@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SPECIFIED_ROUTES } from '../../test/specified-routes.ts';
-import { pageFinding } from '../address/page-finding.ts';
+import { pageFindingAddress } from '../address/page-finding.ts';
 import type { Place, PlaceName } from '../address/places.ts';
 import { VIEWS } from '../address/tabs.ts';
 import { PLACE_NAMES } from '../routes/table.ts';
@@ -316,10 +316,10 @@ test('builds the address of a finding on a page with the parameters that its lis
   const found = { pageId: 'p-1', auditId: 'image-alt' };
   const { testResult } = desktopAddresses;
   const page = testResult({ testRunId: 'r-1', view: 'pages', ...found });
-  assert.equal(pageFinding(desktopAddresses, 'r-1', { ...found, status: 'Fail', decided: 'open' }), page);
-  assert.equal(pageFinding(desktopAddresses, 'r-1', { ...found, status: 'Warn' }), `${page}?status=Warn`);
+  assert.equal(pageFindingAddress(desktopAddresses, 'r-1', { ...found, status: 'Fail', decided: 'open' }), page);
+  assert.equal(pageFindingAddress(desktopAddresses, 'r-1', { ...found, status: 'Warn' }), `${page}?status=Warn`);
   assert.equal(
-    pageFinding(desktopAddresses, 'r-1', {
+    pageFindingAddress(desktopAddresses, 'r-1', {
       ...found,
       status: 'Warn',
       decided: 'set-aside',

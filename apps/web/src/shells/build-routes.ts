@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import type { AddressBook, EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
-import { plainAddress } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/plain-address.ts';
 import type { TitleScopeProps } from '../frame/title-scope.tsx';
 import { PUBLIC_ROUTES } from '../routes/public.ts';
 import { isMobile } from '../session/mobile-flag.ts';
@@ -82,7 +82,7 @@ export function routesOfGroup(
     if (children.every(isBelow)) return paths.map((path) => ({ ...shown, path, children }));
     // The dialog's address is not below the screen's: a pathless route wraps both.
     return [
-      { ...shown, children: [...paths.map((path) => ({ path, Component: NothingOver })), ...children] },
+      { ...shown, children: [...paths.map((path) => ({ path, Component: NoDialog })), ...children] },
     ];
   };
   return [
@@ -91,7 +91,7 @@ export function routesOfGroup(
   ];
 }
 
-function NothingOver(): null {
+function NoDialog(): null {
   return null;
 }
 
@@ -131,7 +131,7 @@ function redirectOf(
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url);
       if (typeof to === 'object') return redirect(to.addressOf(pathname + search));
-      const address = plainAddress(addresses, typeof to === 'function' ? to(personOf(currentUser())) : to);
+      const address = addressWithoutParams(addresses, typeof to === 'function' ? to(personOf(currentUser())) : to);
       return redirect(keepsQuery ? address + search : address);
     },
   };

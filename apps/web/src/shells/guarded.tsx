@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { PlaceName } from '../address/places.ts';
-import { plainAddress } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { Forbidden } from '../frame/forbidden.tsx';
 import { useCurrentUser } from '../session/session-store.ts';
-import { verdictOn } from './guard.ts';
+import { checkAccess } from './guard.ts';
 import { personOf } from './person.ts';
 import type { ScreenRoute } from './route-record.ts';
 
@@ -14,12 +14,12 @@ export function guarded(route: ScreenRoute, Component: ComponentType): Component
   return function Guarded() {
     const { pathname, search } = useLocation();
     const place = useAddresses().placeOf(pathname + search);
-    const verdict = verdictOn(route, personOf(useCurrentUser()), place);
+    const verdict = checkAccess(route, personOf(useCurrentUser()), place);
     if (verdict.is === 'open') return <Component />;
-    return verdict.is === 'refused' ? <Forbidden /> : <Elsewhere to={verdict.to} />;
+    return verdict.is === 'refused' ? <Forbidden /> : <RedirectToPlace to={verdict.to} />;
   };
 }
 
-function Elsewhere({ to }: { to: PlaceName }) {
-  return <Navigate to={plainAddress(useAddresses(), to)} replace />;
+function RedirectToPlace({ to }: { to: PlaceName }) {
+  return <Navigate to={addressWithoutParams(useAddresses(), to)} replace />;
 }

@@ -1,7 +1,7 @@
-import { type BrandId, mayDo, type Role } from '@abhigam/domain';
+import { type BrandId, hasPermission, type Role } from '@abhigam/domain';
 import type { Addresses } from '../address/addresses.ts';
 import type { Place, PlaceName } from '../address/places.ts';
-import { plainAddress } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/plain-address.ts';
 import type { MenuItem, Shell } from '../routes/route.ts';
 import { PLACE_NAMES, ROUTES } from '../routes/table.ts';
 
@@ -29,18 +29,18 @@ export function menuOf<In extends Shell>(shell: In): MenuEntry<In>[] {
       if (!shown) return [];
       const label = (shown.label ?? item.label) as LabelIn<In>;
       const key = item.role ? `${home}.${item.role}` : home;
-      return [{ ...item, key, place: shown.place ?? home, label, owns: [home, ...below(home)], shown }];
+      return [{ ...item, key, place: shown.place ?? home, label, owns: [home, ...placesBelow(home)], shown }];
     }),
   ).toSorted((one, other) => one.shown.order - other.shown.order);
 }
 
 /** The menu of a shell for a role. */
 export function menuFor<In extends Shell>(shell: In, role: Role): MenuEntry<In>[] {
-  return menuOf(shell).filter(({ permission }) => mayDo(role, permission));
+  return menuOf(shell).filter(({ permission }) => hasPermission(role, permission));
 }
 
 /** Groups the entries, in the given order, without empty groups. */
-export function grouped<Group extends string, Entry extends { shown: { group: string } }>(
+export function groupEntries<Group extends string, Entry extends { shown: { group: string } }>(
   groups: readonly Group[],
   entries: readonly Entry[],
 ): { key: Group; entries: Entry[] }[] {
@@ -50,15 +50,15 @@ export function grouped<Group extends string, Entry extends { shown: { group: st
 }
 
 /** Address of an entry in a shell. */
-export function hrefOf(
+export function menuEntryHref(
   { place, role }: Pick<MenuEntry, 'place' | 'role'>,
   addresses: Pick<Addresses, 'users' | 'pathsOf'>,
 ): string {
-  return role ? addresses.users({ role }) : plainAddress(addresses, place);
+  return role ? addresses.users({ role }) : addressWithoutParams(addresses, place);
 }
 
 /** Whether the current place belongs to an entry. */
-export function isCurrent(
+export function isCurrentEntry(
   { place, role, owns }: Pick<MenuEntry, 'place' | 'role' | 'owns'>,
   shown: Place | null,
 ) {
@@ -67,7 +67,7 @@ export function isCurrent(
 }
 
 /** Message key of the label of an entry. */
-export function labelOf<Text extends string>(
+export function menuEntryLabelKey<Text extends string>(
   label: Text | Readonly<Record<BrandId, Text>>,
   brand: BrandId,
 ): Text {
@@ -75,8 +75,8 @@ export function labelOf<Text extends string>(
 }
 
 /** Places whose current menu entry is that of `home`. */
-function below(home: PlaceName): PlaceName[] {
+function placesBelow(home: PlaceName): PlaceName[] {
   return PLACE_NAMES.filter((name) => (ROUTES[name].parent ?? ROUTES[name].menuParent) === home).flatMap(
-    (name) => [name, ...below(name)],
+    (name) => [name, ...placesBelow(name)],
   );
 }

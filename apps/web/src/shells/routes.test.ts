@@ -23,14 +23,14 @@ import {
   SUPERADMIN,
 } from '../../test/specified-routes.ts';
 import type { PlaceName } from '../address/places.ts';
-import { plainAddress } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/plain-address.ts';
 import { PUBLIC_ROUTES } from '../routes/public.ts';
 import { LATE_ROUTES, PLACE_NAMES } from '../routes/table.ts';
 import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';
 import { addRoutes, openRoutes, publicRoutes, ROOT } from './build-routes.ts';
 import { desktopTable } from './desktop/late-routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
-import { verdictOn } from './guard.ts';
+import { checkAccess } from './guard.ts';
 import { lateRoutes } from './late-routes.ts';
 import { isOlderAddress, needsSession } from './needs-session.ts';
 import type { Person } from './person.ts';
@@ -278,14 +278,14 @@ async function leadsTo(address: string, person: Person): Promise<End> {
   const all = routesAt(end);
   const records = all.flatMap((route) => recordOf(route) ?? []).reverse();
   for (const record of records) {
-    const verdict = verdictOn(record, person, addressesAt(end).placeOf(end));
+    const verdict = checkAccess(record, person, addressesAt(end).placeOf(end));
     if (verdict.is === 'refused') return { is: 'refused' };
     if (verdict.is === 'redirect') {
       const { to } = verdict;
       if (to === 'home') return { is: 'root' };
       return to === 'onboarding' || to === 'onboardingByChoice' || to === 'dashboard'
         ? { is: to }
-        : leadsTo(plainAddress(addressesAt(end), to), person);
+        : leadsTo(addressWithoutParams(addressesAt(end), to), person);
     }
   }
   const last = records.at(-1);

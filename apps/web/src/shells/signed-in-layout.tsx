@@ -4,15 +4,15 @@ import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { ServerData } from '../api/server-data.tsx';
-import { useFollowedSettings } from '../data/followed-settings.ts';
-import { SessionUnchecked } from '../frame/session-unchecked.tsx';
+import { useSettingsSync } from '../data/followed-settings.ts';
+import { SessionCheckFailed } from '../frame/session-unchecked.tsx';
 import { Splash } from '../frame/splash.tsx';
 import { endSession } from '../session/end-session.ts';
 import { isApproved } from '../session/model/is-approved.ts';
-import { rememberTarget } from '../session/redirect-store.ts';
+import { storeRedirectTarget } from '../session/redirect-store.ts';
 import { endsSession, useIsTokenValid } from '../session/session-check.ts';
-import { currentUser, keepUser, sessionEnd, useCurrentUser } from '../session/session-store.ts';
-import { toldAnew } from '../session/stored-user.ts';
+import { currentUser, storeUser, sessionEnd, useCurrentUser } from '../session/session-store.ts';
+import { withRefreshedUser } from '../session/stored-user.ts';
 
 export interface FrameProps {
   user: SessionUser;
@@ -41,13 +41,13 @@ function SignedOut() {
   const { pathname, search } = useLocation();
   // When a session has ended, its address is already stored; after Log Out the next login starts at the
   // dashboard.
-  if (sessionEnd() === null) rememberTarget(pathname + search);
+  if (sessionEnd() === null) storeRedirectTarget(pathname + search);
   return <Navigate to={addresses.home()} replace />;
 }
 
 function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentType<FrameProps> }) {
   const check = useIsTokenValid(user);
-  useFollowedSettings();
+  useSettingsSync();
   // After a valid check, an unreachable server does not invalidate the session.
   const isRefused = check.data ? !check.data.isValid : check.isError && endsSession(check.error);
   const cause = check.data?.why ?? null;
@@ -58,15 +58,15 @@ function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentTy
   useEffect(() => {
     const stored = currentUser();
     if (!person || stored?.sessionId !== person.sessionId) return;
-    const told = toldAnew(stored, person);
-    if (told !== stored) keepUser(told);
+    const told = withRefreshedUser(stored, person);
+    if (told !== stored) storeUser(told);
   }, [person]);
   const isValid = check.data?.isValid === true;
   // Deferred: React renders the screen in interruptible steps, so that the browser stays responsive.
   const isDrawn = useDeferredValue(isValid);
   if (!check.data && check.isError && !isRefused)
     return (
-      <SessionUnchecked
+      <SessionCheckFailed
         error={check.error}
         onRetry={() => void check.refetch()}
         isRetrying={check.isFetching}

@@ -1,4 +1,4 @@
-import { mayDo } from '@abhigam/domain';
+import { hasPermission } from '@abhigam/domain';
 import type { PlaceName } from '../address/places.ts';
 import type { Person } from './person.ts';
 
@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
  * Redirect target for an unknown address of the desktop layout: Manage Websites (specification, administration
  * 2.12), or the dashboard for roles without access to it.
  */
-export function placeForUnknown(person: Person): PlaceName {
+export function fallbackPlace(person: Person): PlaceName {
   if (person === 'signedOut' || person === 'unapproved') return 'websites';
-  return mayDo(person, 'menu.manageWebsites') ? 'websites' : 'dashboard';
+  return hasPermission(person, 'menu.manageWebsites') ? 'websites' : 'dashboard';
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { type NavigateOptions, useHref, useNavigate } from 'react-router';
-import { startAriaWords } from '../i18n/aria-words.ts';
+import { installAriaMessages } from '../i18n/aria-words.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
@@ -13,7 +13,7 @@ declare module 'react-aria-components' {
 }
 
 // Before any React Aria component reads a text.
-startAriaWords();
+installAriaMessages();
 
 /** Provider for React Aria components that use texts, locale-aware sorting or links. */
 export function AriaScope({ children }: { children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-interface LatePart<Props> {
+interface LazyPart<Props> {
   /** Renders nothing until it is loaded. */
   Part: (props: Props) => React.JSX.Element;
   /** Preloads it, for example on pointer enter. */
-  fetchPart: () => void;
+  preload: () => void;
 }
 
 /** A component that is loaded lazily on first use, such as the list of a menu. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   const once = () => {
     loading ??= load().then((Component) => ({ default: Component }));
@@ -22,6 +22,6 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     ),
     // Not handled here: React throws the same rejection when the component is rendered.
-    fetchPart: () => void once().catch(() => undefined),
+    preload: () => void once().catch(() => undefined),
   };
 }

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { LoadingRegion, Skeleton } from './feedback/skeleton.tsx';
 import { Card } from './layout/card.tsx';
 import styles from './near-part.module.css';
-import { whenMoved } from './when-moved.ts';
+import { firstUserInteraction } from './when-moved.ts';
 
-interface NearPart {
+interface LazyPartProps {
   /** Heading of the placeholder card. */
   title: string;
   /** Approximate height of the content, to avoid layout shift. */
@@ -15,7 +15,7 @@ interface NearPart {
 /** Distance below the window at which loading starts. */
 const MARGIN = '80px';
 
-interface WhenFetched {
+interface LazyPartOptions {
   /** For content that desktops show without scrolling: loads without waiting for user interaction. */
   isAwaited?: boolean;
 }
@@ -24,26 +24,26 @@ interface WhenFetched {
  * Loads a part of a long screen when it comes near the viewport, but not before the first user interaction; or
  * before printing.
  */
-export function nearPart<Props extends object>(
+export function lazyPartNearViewport<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isAwaited = false }: WhenFetched = {},
+  { isAwaited = false }: LazyPartOptions = {},
 ) {
   const Part = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
-  return function Near(props: NearPart & Props) {
+  return function Near(props: LazyPartProps & Props) {
     return (
-      <WhenNear title={props.title} height={props.height} isAwaited={isAwaited}>
+      <RenderNearViewport title={props.title} height={props.height} isAwaited={isAwaited}>
         <Part {...props} />
-      </WhenNear>
+      </RenderNearViewport>
     );
   };
 }
 
-function WhenNear({
+function RenderNearViewport({
   title,
   height,
   isAwaited,
   children,
-}: NearPart & Required<WhenFetched> & { children: ReactNode }) {
+}: LazyPartProps & Required<LazyPartOptions> & { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function WhenNear({
       { rootMargin: MARGIN },
     );
     let isHere = true;
-    void (isAwaited ? Promise.resolve() : whenMoved()).then(() => {
+    void (isAwaited ? Promise.resolve() : firstUserInteraction()).then(() => {
       if (isHere && place.current) observer.observe(place.current);
     });
     window.addEventListener('beforeprint', show);

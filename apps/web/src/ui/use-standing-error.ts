@@ -4,7 +4,7 @@ import { useState } from 'react';
  * The error while there is no data, also during retries, so that the error message does not flicker. Null once
  * there is data, and before the first failure.
  */
-export function useStandingError({
+export function useStableError({
   data,
   error,
   isFetching,

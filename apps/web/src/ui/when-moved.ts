@@ -1,24 +1,24 @@
 /** Events that show user interaction. */
-const MOVES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Timeout without interaction. */
-const LOOKING_MS = 10_000;
+const INTERACTION_TIMEOUT_MS = 10_000;
 
-let moved: Promise<void> | null = null;
+let interaction: Promise<void> | null = null;
 
 /**
  * Resolves on the first user interaction or after a timeout: until then, bandwidth is reserved for the
  * initially visible content. Resolves only once per page load.
  */
-export function whenMoved(): Promise<void> {
-  moved ??= new Promise((resolve) => {
+export function firstUserInteraction(): Promise<void> {
+  interaction ??= new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      for (const move of MOVES) window.removeEventListener(move, done, true);
+      for (const move of INTERACTION_EVENTS) window.removeEventListener(move, done, true);
       resolve();
     };
-    const timer = setTimeout(done, LOOKING_MS);
+    const timer = setTimeout(done, INTERACTION_TIMEOUT_MS);
     // Capture phase, because scroll events of nested containers do not bubble.
-    for (const move of MOVES) window.addEventListener(move, done, { capture: true, passive: true });
+    for (const move of INTERACTION_EVENTS) window.addEventListener(move, done, { capture: true, passive: true });
   });
-  return moved;
+  return interaction;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
  *
  * @param formerStatus status of the former result; null for a first test
  */
-export function useCancelWords(formerStatus: ShownStatus | null): { body: string; done: string } {
+export function useCancelTexts(formerStatus: ShownStatus | null): { body: string; done: string } {
   const { t } = useTranslation('vocabulary');
   if (formerStatus === null) return { body: t('cancel.first'), done: t('cancel.firstDone') };
   return {

@@ -3,14 +3,14 @@ import { findText } from '../i18n/texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Translates messages of the server; null for an unknown message. */
-export function useMessageWords(): (said: Message | WireMessage) => string | null {
+export function useTranslateMessage(): (said: Message | WireMessage) => string | null {
   // Loads the messages, and rerenders when the language changes.
   useTranslation(['messages', 'validation']);
   return wordsOf;
 }
 
 /** The same for errors. An unknown message is replaced by the text for the error code. */
-export function useProblemWords(): (error: AppError) => string {
+export function useTranslateError(): (error: AppError) => string {
   const { t } = useTranslation(['messages', 'validation']);
   return (error) => wordsOf(error.said) ?? t(`code.${error.code}`);
 }

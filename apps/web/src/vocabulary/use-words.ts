@@ -9,7 +9,7 @@ import {
 } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-export interface Words {
+export interface Labels {
   mode(mode: TestMode): string;
   modeHint(mode: TestMode): string;
   /** `WCAG 2.1 without ARIA` */
@@ -30,7 +30,7 @@ export interface Words {
 const VERSION_HINTS = { '2.0': 'of20', '2.1': 'of21', '2.2': 'of22' } as const;
 
 /** Display names of domain values. */
-export function useWords(): Words {
+export function useLabels(): Labels {
   const { t } = useTranslation('vocabulary');
   const version = (value: WcagVersion) =>
     t(isWithoutAria(value) ? 'version.withoutAria' : 'version.full', { version: baseVersion(value) });

@@ -1,5 +1,5 @@
 import type { applyDecisions, JobContext } from '@abhigam/jobs';
-import { gatherCauses, settleRunsOfWebsite } from '@abhigam/portal';
+import { gatherCauses, applyDecisionsToWebsite } from '@abhigam/portal';
 import type { z } from 'zod';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
@@ -10,7 +10,7 @@ export async function handleApplyDecisions(
   { websiteId }: z.output<typeof applyDecisions.payload>,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
-  await settleRunsOfWebsite(deps, WORKER, { websiteId, signal });
+  await applyDecisionsToWebsite(deps, WORKER, { websiteId, signal });
   // Dismissed findings are no failures, so fixing their cause gains nothing.
   await gatherCauses(deps, WORKER, { websiteId });
 }

@@ -2,7 +2,7 @@ import { findRunSite, type LinkOutcome, listUnsettledLinks } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import { checkLink } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
-import { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from '@abhigam/portal';
+import { beginLinkCheck, finishLinkCheck, storeLinkOutcomes } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
 import { throttlePerHost } from '../throttle-per-host.ts';
@@ -44,7 +44,7 @@ export async function handleCheckLinks(
       },
       (link) => request(deps, link, context.signal),
     );
-    await keepLinkOutcomes(deps, WORKER, outcomes);
+    await storeLinkOutcomes(deps, WORKER, outcomes);
   }
   await finishLinkCheck(deps, WORKER, { testRunId });
   deps.log.info({ run: testRunId }, 'links checked');

@@ -1,8 +1,8 @@
-import { handOutEvents } from '@abhigam/portal';
+import { dispatchEvents } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
 
 /** Fans events out to their consumers. */
 export async function handleFanOutEvents(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Promise<void> {
-  await handOutEvents(deps, WORKER);
+  await dispatchEvents(deps, WORKER);
 }

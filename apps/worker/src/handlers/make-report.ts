@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findReportFile } from '@abhigam/db';
-import { asLanguage, say } from '@abhigam/domain';
+import { toLanguage, say } from '@abhigam/domain';
 import type { JobContext, makeReport } from '@abhigam/jobs';
 import { readDestinations } from '@abhigam/pdf';
-import { failReport, keepReport } from '@abhigam/portal';
+import { failReport, storeReport } from '@abhigam/portal';
 import { documentRevision, openReport, withSheetNumbers, writeHtml } from '@abhigam/report';
 import type { z } from 'zod';
 import type { WorkerDeps } from '../deps.ts';
@@ -40,7 +40,7 @@ export async function handleMakeReport(
     const startedMs = performance.now();
     const { bytes, sha256 } = await print(deps, job, context.signal);
     // Files are written before the rows that refer to them.
-    const isKept = await keepReport(deps, WORKER, { key: job, made: { sha256, bytes } });
+    const isKept = await storeReport(deps, WORKER, { key: job, made: { sha256, bytes } });
     log.info({ bytes, isKept, ms: Math.round(performance.now() - startedMs) }, 'report made');
   } catch (error) {
     log[context.isLastAttempt ? 'error' : 'warn']({ err: error }, 'report not made');
@@ -55,7 +55,7 @@ async function print(
   job: z.output<typeof makeReport.payload>,
   signal: AbortSignal,
 ): Promise<{ sha256: string; bytes: number }> {
-  const source = await openReport(db, { ...job, language: asLanguage(job.language) });
+  const source = await openReport(db, { ...job, language: toLanguage(job.language) });
   if (!source) throw new Error('The run has no report.');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-report-'));
   try {

@@ -1,7 +1,7 @@
-import { findBaseUrl, findRunSite, isStartHeld, listWaitingDocuments } from '@abhigam/db';
+import { findBaseUrl, findRunSite, isStartBlocked, listWaitingDocuments } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
-import { beginDocuments, finishDocuments, keepDocumentOutcome } from '@abhigam/portal';
+import { beginDocumentInspection, finishDocumentInspection, storeDocumentOutcome } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import { documentAccessRule } from '../documents/document-access.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../documents/limits.ts';
@@ -30,14 +30,14 @@ export async function handleReadDocuments(
   const log = deps.log.child({ run: testRunId });
   const [site, baseUrl] = await Promise.all([findRunSite(db, testRunId), findBaseUrl(db, testRunId)]);
   if (!site || baseUrl === null) return;
-  await beginDocuments(deps, WORKER, { testRunId, limit: limits.files });
+  await beginDocumentInspection(deps, WORKER, { testRunId, limit: limits.files });
   const refusalOf = documentAccessRule({ site, baseUrl });
   const deadline = performance.now() + limits.deadlineMs;
   const renderUntil = performance.now() + limits.allRendersMs;
   const { pageReader: _, ...withoutRenders } = deps;
   while (performance.now() < deadline) {
     signal.throwIfAborted();
-    if (await isStartHeld(db, testRunId)) {
+    if (await isStartBlocked(db, testRunId)) {
       log.info('documents postponed');
       return;
     }
@@ -58,9 +58,9 @@ export async function handleReadDocuments(
             limits,
             signal,
           });
-      await keepDocumentOutcome(deps, WORKER, { testRunId, outcome });
+      await storeDocumentOutcome(deps, WORKER, { testRunId, outcome });
     });
   }
-  await finishDocuments(deps, WORKER, { testRunId });
+  await finishDocumentInspection(deps, WORKER, { testRunId });
   log.info('documents read');
 }

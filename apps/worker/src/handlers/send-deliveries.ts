@@ -2,7 +2,7 @@ import type { ClaimedDelivery } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { postJson } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
-import { type Delivered, settleDelivery, takeDelivery, webhookSecretPlace } from '@abhigam/portal';
+import { type DeliveryOutcome, recordDeliveryOutcome, leaseDelivery, webhookSecretPlace } from '@abhigam/portal';
 import { VaultError } from '@abhigam/vault';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
@@ -35,7 +35,7 @@ export async function handleSendDeliveries(
   for (;;) {
     const mayTake = !signal.aborted && faults.length === 0 && inFlight.size < AT_ONCE;
     const except = [...inFlight.keys()];
-    const next = mayTake ? await takeDelivery(deps, WORKER, { except }) : null;
+    const next = mayTake ? await leaseDelivery(deps, WORKER, { except }) : null;
     if (next !== null) {
       const { webhookId } = next;
       const delivering = deliver(deps, next, signal).catch((error: unknown) => {
@@ -60,10 +60,10 @@ async function deliver(deps: Deps, delivery: ClaimedDelivery, signal: AbortSigna
       { delivery: id, status: delivered.status, error: delivered.error.key },
       'webhook delivery failed',
     );
-  await settleDelivery(deps, WORKER, { id, tries, kind, delivered });
+  await recordDeliveryOutcome(deps, WORKER, { id, tries, kind, delivered });
 }
 
-async function send(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Delivered> {
+async function send(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryOutcome> {
   const { id, body, url } = delivery;
   const secrets = await openSecrets(deps, delivery);
   if (secrets === null)

@@ -1,7 +1,7 @@
 import { type Sentence, say } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
 import type { MailSent } from '@abhigam/mail';
-import { type NoticeToSend, type Sent, settleNotice, takeNotices } from '@abhigam/portal';
+import { type NoticeToSend, type NoticeOutcome, recordNoticeOutcome, leaseNotices } from '@abhigam/portal';
 import type { Mailing, WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
 import { mailOf } from '../sending/mail-of.ts';
@@ -20,16 +20,16 @@ export async function handleSendNotices(
 ): Promise<void> {
   const { mail, log } = deps;
   while (!signal.aborted) {
-    const [notice] = await takeNotices(deps, WORKER, { hasServer: mail !== undefined, limit: 1 });
+    const [notice] = await leaseNotices(deps, WORKER, { hasServer: mail !== undefined, limit: 1 });
     if (!notice || !mail) return;
     const { id, tries, undue } = notice;
     if (undue !== null || notice.email === null) {
       const error = undue ?? say('mail.personGone');
-      await settleNotice(deps, WORKER, { id, tries, sent: { isSent: false, isFinal: true, error } });
+      await recordNoticeOutcome(deps, WORKER, { id, tries, sent: { isSent: false, isFinal: true, error } });
       continue;
     }
     const sent = await send(mail, notice, notice.email);
-    await settleNotice(deps, WORKER, { id, tries, sent: settled(sent) });
+    await recordNoticeOutcome(deps, WORKER, { id, tries, sent: settled(sent) });
     if (sent.ok) continue;
     log.warn({ notice: id, ...sent }, 'mail not sent');
     if (sent.isOfServer) return;
@@ -42,7 +42,7 @@ async function send({ mailer, ...letterhead }: Mailing, notice: NoticeToSend, to
   return mailer.send(mailOf(notice, to, letterhead));
 }
 
-function settled(sent: MailSent): Sent {
+function settled(sent: MailSent): NoticeOutcome {
   return sent.ok ? { isSent: true } : { isSent: false, isFinal: sent.isFinal, error: reasonOf(sent) };
 }
 

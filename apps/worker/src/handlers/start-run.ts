@@ -1,5 +1,5 @@
 import { discoverSite, type Robots } from '@abhigam/crawl';
-import { findRunSite, isStartHeld, listKnownPages, type RunRow, type RunSite } from '@abhigam/db';
+import { findRunSite, isStartBlocked, listKnownPages, type RunRow, type RunSite } from '@abhigam/db';
 import { type DiscoveryNote, inEnglish, MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
 import { openTextStream, refuseAddress } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
@@ -8,8 +8,8 @@ import {
   beginTestRun,
   type FirstPages,
   giveUpTestRun,
-  keepSiteOfRun,
-  putOffStart,
+  storeSiteOfRun,
+  rescheduleStart,
 } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
@@ -31,8 +31,8 @@ export async function handleStartRun(
   { testRunId }: { testRunId: string },
   context: Pick<JobContext, 'signal'>,
 ): Promise<void> {
-  if (await isStartHeld(deps.db, testRunId))
-    return putOffStart(deps, WORKER, { testRunId, startAfterSeconds: RETRY_SECONDS });
+  if (await isStartBlocked(deps.db, testRunId))
+    return rescheduleStart(deps, WORKER, { testRunId, startAfterSeconds: RETRY_SECONDS });
   const log = deps.log.child({ run: testRunId });
   const run = await beginTestRun(deps, WORKER, { testRunId });
   const site = run && (await findRunSite(deps.db, testRunId));
@@ -52,7 +52,7 @@ export async function handleStartRun(
     await seed(deps, run, { pages: [base, ...found], leftOut, last: false });
   };
   const { scope, listed, notes } = await readSite(deps, run, site, { signal: context.signal, begin });
-  if (context.signal.aborted) return putOffStart(deps, WORKER, { testRunId, startAfterSeconds: 0 });
+  if (context.signal.aborted) return rescheduleStart(deps, WORKER, { testRunId, startAfterSeconds: 0 });
   const { found, leftOut } = await scope.classify(listed, -1);
   await seed(deps, run, { pages: found, leftOut, last: true });
   log.info({ knownPages: known.length, sitemapPages: found.length, notes }, 'run seeded');
@@ -82,12 +82,12 @@ async function readSite(
 ): Promise<ReadSite> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
   const { obeyRobots, pathPrefix, meaningfulParameters } = site.crawl;
-  type Seen = Pick<Parameters<typeof keepSiteOfRun>[2], 'notes' | 'robotsFile' | 'sitemaps'>;
+  type Seen = Pick<Parameters<typeof storeSiteOfRun>[2], 'notes' | 'robotsFile' | 'sitemaps'>;
   const keep = async (robots: Robots, seen: Seen): Promise<RunScope> => {
     const asked = obeyRobots
       ? { text: robots.text, delay: robots.crawlDelayMs ?? 0 }
       : { text: null, delay: 0 };
-    await keepSiteOfRun(deps, WORKER, {
+    await storeSiteOfRun(deps, WORKER, {
       testRunId: run.id,
       robots: asked.text,
       crawlDelayMs: asked.delay,
@@ -100,7 +100,7 @@ async function readSite(
     base: run.base_url,
     limit: run.max_pages,
     pathPrefix,
-    takenPaths: site.takenPaths,
+    takenPaths: site.excludedPaths,
     parameters: meaningfulParameters,
     obeyRobots,
     maxLength: MAX_URL_LENGTH,

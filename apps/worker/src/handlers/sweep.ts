@@ -5,12 +5,12 @@ import {
   alertUnused,
   endExpiredDecisions,
   endLongRuns,
-  forgetOldWorkers,
-  handOutEvents,
-  mendSchedulesAhead,
-  resumeCauses,
+  deleteOldWorkers,
+  dispatchEvents,
+  repairSchedulesAfterClockSkew,
+  enqueueDueCauses,
   resumeLostRuns,
-  wakeSenders,
+  enqueuePendingDeliveries,
 } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import { SWEEP } from '../principals.ts';
@@ -18,16 +18,16 @@ import { SWEEP } from '../principals.ts';
 const STEPS = [
   endLongRuns,
   resumeLostRuns,
-  resumeCauses,
+  enqueueDueCauses,
   endExpiredDecisions,
   alertStale,
   alertDue,
   alertKeys,
   alertUnused,
-  handOutEvents,
-  wakeSenders,
-  mendSchedulesAhead,
-  forgetOldWorkers,
+  dispatchEvents,
+  enqueuePendingDeliveries,
+  repairSchedulesAfterClockSkew,
+  deleteOldWorkers,
 ];
 
 /**

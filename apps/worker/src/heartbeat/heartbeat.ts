@@ -1,5 +1,5 @@
 import { endWorker, insertWorker, listWorkersWithPages, recordWorkerLimits, touchWorker } from '@abhigam/db';
-import { releasePagesOfWorker, releaseStrayPages } from '@abhigam/portal';
+import { releasePagesOfWorker, releaseOrphanedPages } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import type { PageWatch } from '../page-watch.ts';
 import { WORKER } from '../principals.ts';
@@ -34,7 +34,7 @@ export async function startHeartbeat(deps: Deps, held: PageWatch): Promise<{ sto
   async function beat(): Promise<void> {
     try {
       await touchWorker(db, { id: workerId, storageFull: await deps.isStorageFull() });
-      const strays = await releaseStrayPages(deps, WORKER, { workerId, heldIds: held.heldIds() });
+      const strays = await releaseOrphanedPages(deps, WORKER, { workerId, heldIds: held.heldIds() });
       if (strays.released > 0) log.warn({ pages: strays.released }, 'stray pages released');
       if (performance.now() >= graceUntil) await releasePagesOfDeadWorkers();
     } catch (error) {

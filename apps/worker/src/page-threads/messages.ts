@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Sentence, SiteLogin, UseRefusal } from '@abhigam/domain';
+import type { Sentence, SiteLogin, InteractionSkipReason } from '@abhigam/domain';
 import type {
   BrowserEvent,
   EgressFault,
@@ -33,7 +33,7 @@ type LookBehind = NonNullable<TestPageInput['lookBehind']>;
 /** Asynchronous calls from the thread to the main thread while it tests a page. */
 export interface AsyncCalls {
   refuseAddress: { argument: string; result: Sentence | null };
-  mayUse: { argument: string; result: true | UseRefusal };
+  mayUse: { argument: string; result: true | InteractionSkipReason };
   isMissing: { argument: PageShape; result: boolean };
   lookBehind: { argument: Parameters<LookBehind>[0]; result: Awaited<ReturnType<LookBehind>> };
   readImage: {

@@ -1,4 +1,4 @@
-import { checkActivityLog, isWhole, takeUpkeep } from '@abhigam/portal';
+import { checkActivityLog, isWhole, runUpkeepOnce } from '@abhigam/portal';
 import { WORKER } from '../principals.ts';
 import type { RetentionDeps } from './retain.ts';
 
@@ -10,7 +10,7 @@ const MOST_MS = 15 * 60 * 1000;
  * errors.
  */
 export async function checkLog(deps: Pick<RetentionDeps, 'db' | 'log'>, stop: AbortSignal): Promise<void> {
-  const checked = await takeUpkeep(deps, WORKER, { name: 'activity-log-check', everyHours: 23 }, () =>
+  const checked = await runUpkeepOnce(deps, WORKER, { name: 'activity-log-check', everyHours: 23 }, () =>
     checkActivityLog(deps, WORKER, { stop: AbortSignal.any([stop, AbortSignal.timeout(MOST_MS)]) }),
   );
   if (!checked) return;

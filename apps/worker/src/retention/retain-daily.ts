@@ -1,4 +1,4 @@
-import { forgetOldAttempts } from '@abhigam/portal';
+import { deleteExpiredAttempts } from '@abhigam/portal';
 import { WORKER } from '../principals.ts';
 import { checkLog } from './check-log.ts';
 import { logActivityLogHead } from './log-activity-log-head.ts';
@@ -12,7 +12,7 @@ export function retainDaily(deps: RetentionDeps, policy: RetentionPeriods): { st
   // Failures are retried in an hour; until then data is only kept longer.
   const once = async () => {
     if (stopping.signal.aborted) return;
-    await forgetOldAttempts(deps, WORKER).catch((error: unknown) =>
+    await deleteExpiredAttempts(deps, WORKER).catch((error: unknown) =>
       deps.log.error({ err: error }, 'could not remove old attempts'),
     );
     await logActivityLogHead(deps).catch((error: unknown) =>

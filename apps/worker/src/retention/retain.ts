@@ -6,7 +6,7 @@ import {
   removeOldFindings,
   removeOldRecords,
   type TrimmedRuns,
-  takeUpkeep,
+  runUpkeepOnce,
 } from '@abhigam/portal';
 import type { Logger } from 'pino';
 import { WORKER } from '../principals.ts';
@@ -43,7 +43,7 @@ export async function retain(
   stop: AbortSignal,
   everyHours = EVERY_HOURS,
 ): Promise<Retained | null> {
-  const done = await takeUpkeep(deps, WORKER, { name: 'retention', everyHours }, async () => ({
+  const done = await runUpkeepOnce(deps, WORKER, { name: 'retention', everyHours }, async () => ({
     rows: await removeOldFindings(deps, WORKER, { policy, stop }),
     files: await sweepFiles(deps, stop),
     ...(await removeOldRecords(deps, WORKER, policy)),

@@ -1,5 +1,5 @@
 import type { ArtifactStore, StoredArtifact, StorePlace } from '@abhigam/artifacts';
-import { type Db, type DbConnection, listReferencedFiles, whileNoBackup } from '@abhigam/db';
+import { type Db, type DbConnection, listReferencedFiles, runUnlessBackup } from '@abhigam/db';
 
 export interface SweptFiles {
   /** Unreferenced files: set aside, and removed for good if still unreferenced a day later. */
@@ -27,7 +27,7 @@ export async function sweepFiles(
   await artifacts.tidy(before);
   const swept: SweptFiles = { setAside: 0, setAsideBytes: 0, removed: 0, removedBytes: 0, restored: 0 };
   for await (const files of batchesOf(artifacts, 'aside', before, stop)) {
-    const removed = await whileNoBackup(db, (tx) =>
+    const removed = await runUnlessBackup(db, (tx) =>
       removeOrRestore({ db: tx, artifacts }, files, swept, stop),
     );
     if (removed === null || stop.aborted) break;

@@ -1,7 +1,7 @@
-import { type ClaimedPage, findKeptJudgement } from '@abhigam/db';
+import { type ClaimedPage, findResourceManifest } from '@abhigam/db';
 import { openFetchSession } from '@abhigam/egress';
 import { findChange } from '@abhigam/engine';
-import { mayUsePage } from '@abhigam/portal';
+import { mayInteractWithPage } from '@abhigam/portal';
 import type { Logger } from 'pino';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
@@ -54,7 +54,7 @@ export async function findUnchanged(
 }
 
 async function findKept(deps: Deps, page: ClaimedPage): Promise<UnchangedPage | null> {
-  const madeOfSha256 = await findKeptJudgement(deps.db, page);
+  const madeOfSha256 = await findResourceManifest(deps.db, page);
   const packed = madeOfSha256 && (await deps.artifacts.get(madeOfSha256));
   if (!packed) return null;
   const kept = await readKeptJudgement(packed, {
@@ -92,6 +92,6 @@ async function needsInteraction(
 ): Promise<boolean> {
   if (template === null || !page.sources.includes('interaction')) return false;
   const setting = deps.interaction;
-  const answer = await mayUsePage(deps, WORKER, page, { setting, template });
+  const answer = await mayInteractWithPage(deps, WORKER, page, { setting, template });
   return answer === true && !result.engine.sources.includes('interaction');
 }

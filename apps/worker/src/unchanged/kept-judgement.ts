@@ -1,6 +1,6 @@
 import { unpackJson } from '@abhigam/artifacts';
 import { type ClaimedPage, digestedPage, type PageRecord } from '@abhigam/db';
-import { fallsShort, type InteractionSetting, type TestedPage } from '@abhigam/domain';
+import { isIncomplete, type InteractionSetting, type TestedPage } from '@abhigam/domain';
 import {
   type Engine,
   PART_KINDS,
@@ -126,7 +126,7 @@ function isRepeatable(
 
 /** Parts that other pages represent, that are switched off, or that no visitor gets are not missing. */
 function isWhole({ leftOut, erroredRules, unreadFrames, tlsError, textInImages }: TestedPage): boolean {
-  const isMissed = leftOut.some(({ why }) => fallsShort(why));
+  const isMissed = leftOut.some(({ why }) => isIncomplete(why));
   const isRead = (textInImages?.unread ?? 0) === 0 && unreadFrames.length === 0;
   return !isMissed && isRead && erroredRules.length === 0 && tlsError === null;
 }

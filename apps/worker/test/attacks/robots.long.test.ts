@@ -50,7 +50,7 @@ test('a hostile robots.txt costs its own run some seconds and other runs nothing
 
   await attack(t, 'the same links sorted while the loop is watched', async () => {
     const scope = runScope(
-      { robots: HOSTILE, crawl: DEFAULT_CRAWL_SETTINGS, takenPaths: [] },
+      { robots: HOSTILE, crawl: DEFAULT_CRAWL_SETTINGS, excludedPaths: [] },
       'https://nagar.example/',
     );
     const loop = monitorEventLoopDelay({ resolution: 1 });

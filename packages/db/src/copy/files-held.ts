@@ -9,7 +9,7 @@ const LOCK_KEY = 7_145_310_023;
  * While this connection is open, no file of the store is deleted permanently: a backup can take longer than the
  * grace period of unreferenced files. Waits for a deletion in progress.
  */
-export async function holdFiles(client: pg.Client): Promise<void> {
+export async function lockStoredFiles(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [LOCK_KEY]);
 }
 
@@ -17,7 +17,7 @@ export async function holdFiles(client: pg.Client): Promise<void> {
  * Runs `work`, which deletes a few files of the store permanently. Keep it short: a backup that starts waits
  * for it. Returns null without running it while a backup is being written.
  */
-export async function whileNoBackup<T>(
+export async function runUnlessBackup<T>(
   db: DbConnection['db'],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | null> {

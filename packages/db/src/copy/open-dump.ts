@@ -7,7 +7,7 @@ import {
   listCopiedTables,
   listSequences,
 } from './copied-tables.ts';
-import { holdFiles } from './files-held.ts';
+import { lockStoredFiles } from './files-held.ts';
 import { openCopyClient } from './open-client.ts';
 
 /** A consistent snapshot of the tables, readable while others write. */
@@ -25,7 +25,7 @@ export interface DatabaseDump {
   /** Ends the transaction: migrations may change the tables again; the lock on files stays. */
   endTables(): Promise<void>;
   /** Throws if the connection, and with it the lock on files, was lost: files may be missing. */
-  assertFilesHeld(): Promise<void>;
+  assertFilesLocked(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const applied = z.array(z.object({ name: z.string() }));
 export async function openDump(connectionString: string): Promise<DatabaseDump> {
   const client = await openCopyClient(connectionString);
   try {
-    await holdFiles(client);
+    await lockStoredFiles(client);
     const before = await listCopiedTables(client);
     await client.query('begin transaction isolation level repeatable read, read only');
     const names = [...before.map(({ name }) => name), 'schema_migrations'];
@@ -57,7 +57,7 @@ export async function openDump(connectionString: string): Promise<DatabaseDump> 
       async endTables() {
         await client.query('commit');
       },
-      async assertFilesHeld() {
+      async assertFilesLocked() {
         await client.query('select 1');
       },
       close: () => client.end(),

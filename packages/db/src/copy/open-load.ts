@@ -5,7 +5,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 import { type CopiedSequence, type CopiedTable, copyTarget, listCopiedTables } from './copied-tables.ts';
 import { openCopyClient } from './open-client.ts';
-import { failWhatWaits } from './restore-at-hand.ts';
+import { failPendingSends } from './restore-at-hand.ts';
 
 /** Fills the tables from a dump, in one transaction: nothing is visible before `commit` has finished. */
 export interface DatabaseLoad {
@@ -45,7 +45,7 @@ export async function openLoad(connectionString: string): Promise<DatabaseLoad> 
           await client.query(
             `alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`,
           );
-        await failWhatWaits(client, whyNotSent);
+        await failPendingSends(client, whyNotSent);
         await client.query('commit');
         // Without statistics the first lists would be planned as for empty tables.
         await client.query('analyze');

@@ -22,9 +22,9 @@ const restoreAtHand = z.object({
   notices: z.int(),
   deliveries: z.int(),
 });
-export type RestoreAtHand = z.output<typeof restoreAtHand>;
+export type RestoreProgress = z.output<typeof restoreAtHand>;
 
-export async function readRestoreAtHand(db: Kysely<Database>): Promise<RestoreAtHand | null> {
+export async function readRestoreProgress(db: Kysely<Database>): Promise<RestoreProgress | null> {
   const table = await sql<{ name: string | null }>`select to_regclass('restore_at_hand') as name`.execute(db);
   if (!table.rows[0]?.name) return null;
   const { rows } = await sql`select backup, place, step, notices, deliveries from restore_at_hand`.execute(
@@ -36,7 +36,7 @@ export async function readRestoreAtHand(db: Kysely<Database>): Promise<RestoreAt
 /** Called before the first file is written. */
 export async function beginRestore(
   db: Kysely<Database>,
-  { backup, place }: Pick<RestoreAtHand, 'backup' | 'place'>,
+  { backup, place }: Pick<RestoreProgress, 'backup' | 'place'>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await endRestore(tx);
@@ -57,7 +57,7 @@ export async function endRestore(tx: Tx): Promise<void> {
  *
  * @param why message that explains this, as JSON
  */
-export async function failWhatWaits(client: pg.Client, why: string): Promise<void> {
+export async function failPendingSends(client: pg.Client, why: string): Promise<void> {
   const failed = { notices: 0, deliveries: 0 };
   for (const [count, table] of [
     ['notices', 'notices'],

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { appliedMigrations } from '../migrate.ts';
 import type { Database } from '../schema.ts';
-import { type RestoreAtHand, readRestoreAtHand } from './restore-at-hand.ts';
+import { type RestoreProgress, readRestoreProgress } from './restore-at-hand.ts';
 
 /** What prevents a restore into a database. */
 export interface RestoreTarget {
   /** Applied migrations; empty for a database without tables. */
   migrations: string[];
   /** Whether it contains data of users. */
-  isUsed: boolean;
+  hasData: boolean;
   /** Whether a portal is connected to it. */
-  isOpen: boolean;
+  isInUse: boolean;
   /** A restore that has not finished. */
-  atHand: RestoreAtHand | null;
+  restoreProgress: RestoreProgress | null;
 }
 
 /** Application names of the connections of API, worker and their queues. */
@@ -23,13 +23,13 @@ export async function readRestoreTarget(db: Kysely<Database>): Promise<RestoreTa
     where datname = current_database() and application_name = any (${OURS}) limit 1`.execute(db);
   const isOpen = open.rows.length > 0;
   const migrations = await appliedMigrations(db);
-  if (migrations.length === 0) return { migrations, isUsed: false, isOpen, atHand: null };
+  if (migrations.length === 0) return { migrations, hasData: false, isInUse: isOpen, restoreProgress: null };
   const used = await sql<{ isUsed: boolean }>`select exists (select from organizations)
     or exists (select from users) or exists (select from portal_events) as "isUsed"`.execute(db);
   return {
     migrations,
-    isUsed: used.rows[0]?.isUsed ?? false,
-    isOpen,
-    atHand: await readRestoreAtHand(db),
+    hasData: used.rows[0]?.isUsed ?? false,
+    isInUse: isOpen,
+    restoreProgress: await readRestoreProgress(db),
   };
 }

@@ -1,7 +1,7 @@
 import type { RunStats } from '../schema.ts';
 
 /** A test that failed or requires manual review, as far as the statistics of a run contain it. */
-export interface KeptIssue {
+export interface StoredIssue {
   auditId: string;
   elements: number;
   /** Number of pages it was found on; null when the statistics do not contain it. */
@@ -11,7 +11,7 @@ export interface KeptIssue {
 }
 
 /** Issues of a run whose findings were deleted, from its statistics; most elements first. */
-export function keptIssues(stats: RunStats, status: 'Fail' | 'Warn'): KeptIssue[] {
+export function issuesFromStats(stats: RunStats, status: 'Fail' | 'Warn'): StoredIssue[] {
   const counts = status === 'Fail' ? stats.issueCntByTest : stats.warningCntByTest;
   return counts.map(({ auditId, title, count: elements }) => {
     const warned = status === 'Warn' ? stats.warnedPagesByTest[title] : undefined;

@@ -116,7 +116,7 @@ async function readScores(tx: Tx, testRunId: string, ranked: readonly Ranked[], 
   const scores = new RepairedScores(scoring, ranked.length);
   let after: string | null = null;
   for (;;) {
-    const pages: PageRow[] = await readPages(tx, testRunId, after);
+    const pages: PageRow[] = await readScoredPages(tx, testRunId, after);
     const failed = await readFailed(tx, pages, ranked);
     for (const page of pages) scores.add(toRepair(page, failed.get(page.id) ?? []));
     after = pages.at(-1)?.id ?? null;
@@ -132,7 +132,7 @@ interface PageRow {
 }
 
 /** The next batch of a run's pages that have a score, in keyset order. */
-export async function readPages(tx: Db, testRunId: string, after: string | null): Promise<PageRow[]> {
+export async function readScoredPages(tx: Db, testRunId: string, after: string | null): Promise<PageRow[]> {
   const rows = await tx
     .selectFrom('test_instances')
     .select(['id', 'score', 'weight_total', 'weight_passed'])

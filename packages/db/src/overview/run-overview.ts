@@ -1,4 +1,4 @@
-import type { AuditSource, Impact, LeftOut, PageFailureReason, UseRefusal } from '@abhigam/domain';
+import type { AuditSource, Impact, Omission, PageFailureReason, InteractionSkipReason } from '@abhigam/domain';
 import type { SkipReason } from '../skip-reason.ts';
 
 /** The summary of a finished run, stored when it finishes. */
@@ -51,7 +51,7 @@ export interface RunTrust {
    * Pages with a skipped part of the test, by part and, if the skip was intended, by its reason. Older
    * overviews have no `planned`.
    */
-  partsLeftOut: { part: LeftOut['part']; planned?: UseRefusal | null; pages: number }[];
+  partsLeftOut: { part: Omission['part']; planned?: InteractionSkipReason | null; pages: number }[];
   /** Pages with rules that threw an error. */
   pagesWithErrors: number;
   /** Pages with frames that could not be read. */

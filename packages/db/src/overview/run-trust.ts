@@ -1,4 +1,4 @@
-import { NO_SHORTCOMING, type PageFailureReason, USE_REFUSALS } from '@abhigam/domain';
+import { COMPLETE_DESPITE, type PageFailureReason, INTERACTION_SKIP_REASONS } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';
@@ -18,11 +18,11 @@ export async function readRunTrust(
     select why, count(*)::int as addresses from test_run_skipped_urls
     where test_run_id = ${testRunId} group by why order by addresses desc, why`.execute(tx);
   const { rows: partsLeftOut } = await sql<RunTrust['partsLeftOut'][number]>`
-    select part->>'part' as part, case when part->>'why' = any(${[...USE_REFUSALS]}::text[]) then part->>'why' end as planned,
+    select part->>'part' as part, case when part->>'why' = any(${[...INTERACTION_SKIP_REASONS]}::text[]) then part->>'why' end as planned,
       count(distinct i.id)::int as pages
     from test_instances i, jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
     -- what no visitor gets, and what others stand for, is told with the page: its test does not fall short
-    where i.test_run_id = ${testRunId} and i.status = 'COMPLETE' and not coalesce(part->>'why' = any(${[...NO_SHORTCOMING]}::text[]), false)
+    where i.test_run_id = ${testRunId} and i.status = 'COMPLETE' and not coalesce(part->>'why' = any(${[...COMPLETE_DESPITE]}::text[]), false)
     group by 1, 2 order by pages desc, 1, 2`.execute(tx);
   const { rows: broken } = await sql<{ errors: number; frames: number; takenOver: number }>`
     select count(*) filter (where jsonb_array_length(engine->'erroredRules') > 0)::int as errors,

@@ -1,12 +1,12 @@
 export { connectDb, type Db, type DbConnection, inTransaction, type Tx } from '../connect.ts';
 export { type CopiedSequence, type CopiedTable, copiedSequence, copiedTable } from '../copy/copied-tables.ts';
-export { whileNoBackup } from '../copy/files-held.ts';
+export { runUnlessBackup } from '../copy/files-held.ts';
 export { type DatabaseDump, openDump } from '../copy/open-dump.ts';
 export { type DatabaseLoad, openLoad } from '../copy/open-load.ts';
-export { beginRestore, endRestore, type RestoreAtHand, readRestoreAtHand } from '../copy/restore-at-hand.ts';
+export { beginRestore, endRestore, type RestoreProgress, readRestoreProgress } from '../copy/restore-at-hand.ts';
 export { type RestoreTarget, readRestoreTarget } from '../copy/restore-target.ts';
 export { databaseChecks } from '../database-checks.ts';
-export { explainConnection, placeOf } from '../explain-connection.ts';
+export { explainConnection, connectionLabel } from '../explain-connection.ts';
 export { fingerprintBytes } from '../fingerprint.ts';
 export { FORMER_COMMIT, FORMER_MIGRATIONS } from '../former-migrations.ts';
 export { grantRights, type ProgramRoles } from '../grants.ts';
@@ -14,8 +14,8 @@ export {
   BASELINE,
   migrate,
   migrationsFingerprint,
-  missingMigrations,
-  sinceBaseline,
+  pendingMigrations,
+  mapToBaseline,
   unknownMigrations,
 } from '../migrate.ts';
 export type { RowScope } from '../queries/scope.ts';
@@ -36,4 +36,4 @@ export type {
   WebpageStatus,
 } from '../schema.ts';
 export type { SkipReason } from '../skip-reason.ts';
-export { tookTooLong } from '../took-too-long.ts';
+export { isDatabaseTimeout } from '../took-too-long.ts';

@@ -9,10 +9,10 @@ export {
 } from '../queries/decision-apply.ts';
 export { countVerdictsByAudit, readSetAsideOfPage } from '../queries/decision-counts.ts';
 export {
-  coverNonCompliances,
-  followFailedByHand,
-  followFailedHandTest,
-  releaseHandFailures,
+  applyDecisionCoverage,
+  upsertManualFailures,
+  upsertManualTestFailure,
+  resolveManualFailures,
 } from '../queries/decision-non-compliances.ts';
 export { countReach } from '../queries/decision-reach.ts';
 export {
@@ -22,25 +22,25 @@ export {
   type DecisionOrder,
   type DecisionRow,
   type DecisionTarget,
-  disownDecisions,
+  clearDecisionOwner,
   type ElementToDecide,
   endDecisions,
   findDecision,
-  type InForce,
+  type DecisionInForce,
   insertDecisions,
-  isOfOrganization,
+  isActiveMember,
   listDecisionNotes,
   listDecisions,
   listDecisionsById,
   listElementsToDecide,
-  listInForce,
+  listDecisionsInForce,
   listReplaced,
-  listWebsitesWithExpired,
-  lockFollowedBy,
+  listWebsitesWithExpiredDecisions,
+  lockNonCompliancesOfUser,
   type NewDecisionNote,
   type ReplacedDecision,
   restoreDecisions,
-  takeExpired,
+  lockExpiredDecisions,
   updateDecisionTerms,
 } from '../queries/decisions.ts';
 export { listDefectPages, listDefectsOfAudit } from '../queries/defects.ts';
@@ -49,32 +49,32 @@ export {
   type AuditRow,
   countPagesOfAudit,
   type FailingElementRow,
-  findElementPlace,
+  findElementPosition,
   findPageOfElement,
   listAuditsOfInstance,
   listElementsOfAudit,
   listElementsOfInstance,
   listFailuresOfRun,
   listPagesOfAudit,
-  packPlacesOfInstance,
+  serializeElementPositions,
 } from '../queries/findings.ts';
 export {
-  countHandTests,
-  findPageForHandTests,
-  type HandTestPlace,
-  type HandTestRow,
-  listHandDecisions,
-  listHandTests,
-  listHandTestsOfRun,
-  type PageForHandTests,
+  countManualTestStates,
+  findPageForManualTests,
+  type ManualTestCursor,
+  type ManualTestRow,
+  listManualTestDecisions,
+  listManualTests,
+  listManualTestsOfRun,
+  type PageForManualTests,
   type PagesOfRun,
-  printFor,
+  manualTestFingerprint,
 } from '../queries/hand-tests.ts';
 export { findImageText, insertImageText } from '../queries/image-texts.ts';
 export {
   countMediaFilesOfRun,
   countMediaOfPage,
-  findMediaPlace,
+  findMediaPosition,
   listMediaOfPage,
   listMediaOfRun,
   listMediaPages,
@@ -93,7 +93,7 @@ export {
   updateGroups,
   type WrittenNonCompliances,
 } from '../queries/non-compliance-groups.ts';
-export { countLeftSince } from '../queries/non-compliance-left.ts';
+export { countChangedSince } from '../queries/non-compliance-left.ts';
 export {
   countNonCompliances,
   type ListedNonCompliance,
@@ -110,7 +110,7 @@ export {
   isAssignable,
   listAssignable,
   listNotesOf,
-  listReachable,
+  listNonComplianceIdsInScope,
   listReadableRuns,
   listSightings,
   lockNonCompliances,
@@ -118,13 +118,13 @@ export {
   type NonComplianceRow,
   type SightingRow,
 } from '../queries/non-compliances.ts';
-export { countFollowedDefects, listFollowedDefects } from '../queries/non-compliances-of-run.ts';
+export { countNonCompliancesOfDefects, listNonComplianceIdsOfDefects } from '../queries/non-compliances-of-run.ts';
 export { countPageElements, findPageElement, listPageElements } from '../queries/page-elements.ts';
 export { type PageLink, replacePageLinks } from '../queries/page-links.ts';
 export {
   listAuditsOfRun,
   listNonComplianceIdsOfRun,
-  listPicturesOfRun,
+  listScreenshotsOfRun,
 } from '../queries/run-parts.ts';
 export type { ChangeOfAudit, SettledChanges } from '../settlement/apply-changes.ts';
 export type { Fingerprinter } from '../settlement/fingerprinted-rows.ts';
@@ -136,4 +136,4 @@ export {
   reviseSomeFingerprints,
 } from '../settlement/revise-fingerprints.ts';
 export { type MatchedRun, matchRun, prepareToSettle, settleRun } from '../settlement/settle-run.ts';
-export type { WhatRunJudges } from '../settlement/tested-pages.ts';
+export type { RunAuditScope } from '../settlement/tested-pages.ts';

@@ -10,9 +10,9 @@ export {
 } from '../queries/estimate-parts.ts';
 export {
   type EstimateRow,
-  endStartedEstimates,
+  completeEstimates,
   findEstimate,
-  findWaitingPage,
+  findPendingSamplePage,
   insertEstimate,
   listAddressesOfWebsites,
   listEstimates,
@@ -20,7 +20,7 @@ export {
   listWebsitesToSample,
   type NewEstimateStratum,
   readPageVariance,
-  refusePage,
+  rejectSamplePage,
   type SampledFromRow,
   type SampledWebsiteRow,
   setRunOfPage,
@@ -53,7 +53,7 @@ export {
   deleteWebsiteCauses,
   findDueCauses,
   findNewestResult,
-  listWebsitesWithLostCauses,
+  listWebsitesWithDueCauses,
   readCausesOfRun,
   replaceWebsiteCauses,
 } from '../queries/website-causes.ts';

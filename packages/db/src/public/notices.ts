@@ -1,7 +1,7 @@
 export {
   countDue,
   countStale,
-  forgetAlertTime,
+  resetAlertTime,
   lockAlertTime,
   STALE_MAILS,
   type StaleOfOrganization,
@@ -9,12 +9,12 @@ export {
   wantsStaleMails,
 } from '../queries/alerts.ts';
 export {
-  type Addressee,
-  findWebsiteOfNews,
-  hasAssigned,
-  isFirstOfRun,
-  listAddressees,
-  readNamesOfWebsites,
+  type NoticeRecipient,
+  findWebsiteForNotice,
+  hasAssignedNonCompliances,
+  isFirstResultOfRun,
+  listNoticeRecipients,
+  readWebsiteNamesById,
 } from '../queries/news.ts';
 export { type NoticeSettings, readNoticeSettings, writeNoticeSettings } from '../queries/notice-settings.ts';
 export {
@@ -23,31 +23,31 @@ export {
   findNotice,
   holdDueNotices,
   insertNotices,
-  isAnythingDue,
+  listDueKinds,
   listNotices,
   lockNotice,
   type NewNotice,
   type NoticeFilter,
   type NoticeRow,
-  type NoticeTried,
-  putNoticeBack,
-  recordNoticeTry,
+  type NoticeAttempt,
+  requeueNotice,
+  recordNoticeAttempt,
   releaseHeldNotices,
   removeNoticesOfUser,
-  rewriteNotice,
+  updateNoticeContent,
   trimNotices,
 } from '../queries/notices.ts';
 export {
   type ClaimedDelivery,
   claimDelivery,
   type DeliveryRow,
-  type DeliveryTried,
+  type DeliveryAttempt,
   insertDeliveries,
   listDeliveries,
   lockDelivery,
   type NewDelivery,
-  putDeliveryBack,
-  recordDeliveryTry,
+  requeueDelivery,
+  recordDeliveryAttempt,
   trimDeliveries,
 } from '../queries/webhook-deliveries.ts';
 export {

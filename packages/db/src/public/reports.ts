@@ -1,6 +1,6 @@
 export { type CorrectableRow, correctableOf, findCorrectable } from '../overview/find-correctable.ts';
 export { findOverview } from '../overview/find-overview.ts';
-export { type KeptIssue, keptIssues } from '../overview/kept-issues.ts';
+export { type StoredIssue, issuesFromStats } from '../overview/kept-issues.ts';
 export { listRunCauses } from '../overview/list-causes.ts';
 export {
   type FailedAudit,
@@ -11,7 +11,7 @@ export {
 export type { RootCause, RunOverview, RunTrust } from '../overview/run-overview.ts';
 export { withoutHiddenCauses } from '../overview/without-hidden-causes.ts';
 export { type OverviewScoring, writeOverview } from '../overview/write-overview.ts';
-export { keptByAudit, listKeptSetAside } from '../queries/kept-set-aside.ts';
+export { setAsideByAudit, listStoredSetAside } from '../queries/kept-set-aside.ts';
 export { findDecisionsEdition, findReportEdition } from '../queries/report.ts';
 export {
   listAuditsOfPages,
@@ -23,17 +23,17 @@ export {
 } from '../queries/report-audits.ts';
 export {
   countElementsOfPages,
-  type ElementPlace,
+  type ElementCursor,
   listDefects,
-  listElementPlaces,
+  listElementCursors,
   listElementsByIds,
   type ReportElementRow,
 } from '../queries/report-elements.ts';
 export {
   failReportFile,
   findReportFile,
-  forgetReportFile,
-  keepReportFile,
+  deleteReportFile,
+  saveReportFile,
   lockReportRequest,
   type ReportFile,
   type ReportFileKey,
@@ -41,5 +41,5 @@ export {
   renewReportRequest,
 } from '../queries/report-files.ts';
 export { listReportLinks, type ReportLinkRow } from '../queries/report-links.ts';
-export { listReportMedia, type MediaPlace, type ReportMediumRow } from '../queries/report-media.ts';
-export { listReportPages, type PagePlace, type ReportPageRow } from '../queries/report-pages.ts';
+export { listReportMedia, type MediaCursor, type ReportMediumRow } from '../queries/report-media.ts';
+export { listReportPages, type PageCursor, type ReportPageRow } from '../queries/report-pages.ts';

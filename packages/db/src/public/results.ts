@@ -6,7 +6,7 @@ export {
   countPagesOfNonCompliance,
   findComparedElement,
   findComparedPage,
-  findLikeElement,
+  findSimilarElement,
   type MatchedElementRow,
   matchPage,
 } from '../queries/compare-one-page.ts';

@@ -1,6 +1,6 @@
 export { digestedPage } from '../page-digest-schema.ts';
-export { claimNextPage, isWithinHours, takePageTurn } from '../queries/claim-next.ts';
-export { findKeptJudgement } from '../queries/kept-judgement.ts';
+export { claimNextPage, isWithinHours, nextFairnessTicket } from '../queries/claim-next.ts';
+export { findResourceManifest } from '../queries/kept-judgement.ts';
 export { listKnownPages } from '../queries/known-pages.ts';
 export { readDigested, readDigests, replaceDigest, type StoredDigest } from '../queries/page-digests.ts';
 export {
@@ -16,9 +16,9 @@ export {
 export {
   countFailedPages,
   endCancelledRun,
-  giveBackFormerStatus,
+  restoreFormerStatus,
   hasChangedInRetry,
-  listLostPages,
+  listAbortedPages,
   restoreFormerPages,
   stopUnfinishedPages,
 } from '../queries/run-cancel.ts';
@@ -27,7 +27,7 @@ export {
   type DocumentOutcome,
   endDocuments,
   findReadDocument,
-  listDocumentsToRead,
+  insertDocumentsToRead,
   listRunsWithWaitingDocuments,
   listWaitingDocuments,
   settleDocument,
@@ -37,7 +37,7 @@ export { replaceFindings } from '../queries/run-findings.ts';
 export {
   closeRetries,
   countPagesByReason,
-  findBrokenBase,
+  findBrokenStartUrl,
   findFirstFailure,
   type RunResult,
   writeRunResult,
@@ -45,12 +45,12 @@ export {
 export { insertTestRun, type NewTestRun } from '../queries/run-insert.ts';
 export { updateLatestOfWebsite } from '../queries/run-latest.ts';
 export {
-  countLeftOut,
-  type LeftOutPage,
-  type LeftOutRow,
-  leaveOut,
-  listLeftOut,
-  MAX_LEFT_OUT,
+  countSkippedUrls,
+  type SkippedUrl,
+  type SkippedUrlRow,
+  insertSkippedUrls,
+  listSkippedUrls,
+  MAX_SKIPPED_URLS,
 } from '../queries/run-left-out.ts';
 export {
   type BrokenLinkRow,
@@ -64,21 +64,21 @@ export {
 } from '../queries/run-links.ts';
 export {
   countTestedPage,
-  finalKey,
+  finalUrlKeyOf,
   type HeldPageRow,
   lockHeldPage,
   markWebpage,
-  noteFailuresInRow,
+  recordConsecutiveFailures,
   type PageRecord,
   writePage,
 } from '../queries/run-record.ts';
-export { hasLostFindings, insertPageRetry, reopenFailedPage, reopenRun } from '../queries/run-retry.ts';
+export { hasTrimmedFindings, insertPageRetry, reopenFailedPage, reopenRun } from '../queries/run-retry.ts';
 export { findRunOwner, findRunRow, isSettled, lockRun, type RunRow } from '../queries/run-row.ts';
 export {
   findBaseUrl,
   findRunSite,
   findSiteFiles,
-  isStartHeld,
+  isStartBlocked,
   listSiteNotes,
   type RunSite,
   upsertRunSite,
@@ -89,7 +89,7 @@ export {
   type PageToSkip,
   removeUntestedWebpage,
   type SkipCause,
-  takeOutPage,
+  removePage,
 } from '../queries/run-skip.ts';
 export { beginRun, failRun, markSeeded, markSeededIfNot } from '../queries/run-start.ts';
 export { computeRunStats, type StatsScoring } from '../queries/run-stats.ts';
@@ -98,14 +98,14 @@ export {
   listLongRuns,
   listSettledRuns,
   listUnseededRuns,
-  settleAsGivenUp,
+  failUnfinishedPage,
 } from '../queries/run-sweep.ts';
 export { readTestedWith } from '../queries/run-tested-with.ts';
 export {
   addSiteFindings,
   addSitePasses,
   type PageScoring,
-  scoreAgain,
-  takeBackSiteFindings,
+  rescorePages,
+  removeSiteFindings,
 } from '../queries/site-findings.ts';
-export { takeUsedPage } from '../queries/used-pages.ts';
+export { claimInteractionSample } from '../queries/used-pages.ts';

@@ -7,7 +7,7 @@ export {
 export {
   claimDueSchedules,
   deleteSkippedTurns,
-  disownSchedulesOf,
+  clearScheduleOwner,
   hasStartedTurn,
   hasUnfinishedRunOfSchedule,
   insertTestSchedule,

@@ -38,7 +38,7 @@ export {
 export {
   type HostRow,
   listPausedWebsites,
-  listTroubledHosts,
+  listUnhealthyHosts,
   listUnfinishedRuns,
   listWorkers,
   type QueueDepth,
@@ -51,12 +51,12 @@ export {
 } from '../queries/operations.ts';
 export {
   type EventPosition,
-  forgetOrigins,
+  deleteEventOrigins,
   hasEventsAfter,
   insertPortalEvents,
   listEventsAfter,
   lockEventReader,
-  mendOrderOfEvents,
+  repairEventOrder,
   moveEventReader,
   type NewPortalEvent,
   type PortalEventRow,
@@ -79,7 +79,7 @@ export {
   replaceSealedWebhook,
   type SealedLogin,
   type SealedWebhook,
-  whileNoneRotates,
+  withRotationLock,
 } from '../queries/sealed-secrets.ts';
 export { insertSecurityEvent, trimSecurityEvents } from '../queries/security-events.ts';
 export { doUpkeep } from '../queries/upkeep.ts';
@@ -91,8 +91,8 @@ export {
   insertWorker,
   listPagesOfWorker,
   listWorkersWithPages,
-  putBackPagesOfWorker,
-  putBackStrayPages,
+  requeuePagesOfWorker,
+  requeueStrayPages,
   removeOldWorkers,
   touchBusyWorker,
   touchWorker,

@@ -1,11 +1,11 @@
 export { findStricterLimits, type HostLimits } from '../queries/host-limits.ts';
-export { type HostAnswer, isWithheld, noteHostAnswer } from '../queries/hosts.ts';
+export { type HostOutcome, isSiteUnavailable, recordHostOutcome } from '../queries/hosts.ts';
 export {
   findOwnership,
-  forgetProver,
+  clearProver,
   type Ownership,
   type OwnershipRow,
-  openOwnership,
+  findOrCreateOwnership,
   recordMissingProof,
   recordProof,
   renewProof,

@@ -1,5 +1,5 @@
 import type { Db } from '../connect.ts';
-import type { LogCheckAtHand } from '../schema.ts';
+import type { LogCheckProgress } from '../schema.ts';
 import type { LogFaults, LogHead } from './activity-log-compare.ts';
 import type { EventPosition } from './portal-events.ts';
 
@@ -12,7 +12,7 @@ export interface LogCheckRow extends LogFaults, EventPosition {
   wholeChecked: Date | null;
   /** Number of a previously compared entry that is missing or different. */
   broken: number | null;
-  atHand: LogCheckAtHand | null;
+  progress: LogCheckProgress | null;
 }
 
 /** Null before the first check. */
@@ -29,7 +29,7 @@ export async function readLogCheck(db: Db): Promise<LogCheckRow | null> {
     changes: row.changes,
     missing: { events: row.missing, firstAt: row.missing_from },
     broken: row.broken === null ? null : Number(row.broken),
-    atHand: row.at_hand,
+    progress: row.at_hand,
   };
 }
 
@@ -46,7 +46,7 @@ export async function saveLogCheck(db: Db, row: LogCheckRow): Promise<void> {
     missing: row.missing.events,
     missing_from: row.missing.firstAt,
     broken: row.broken === null ? null : String(row.broken),
-    at_hand: row.atHand && JSON.stringify(row.atHand),
+    at_hand: row.progress && JSON.stringify(row.progress),
   };
   await db
     .insertInto('activity_log_checks')

@@ -6,7 +6,7 @@ import {
 } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /**
  * Adds an entry for each event, in this order. Idempotent: skips events that have one. The database computes
@@ -96,9 +96,9 @@ export async function listActivities(
     select part.no, part.created, part.priority, e.payload, e.principal, e.address,
       coalesce(key.service_name, schedule.name, nullif(actor.full_name, ''), nullif(actor.email, '')) as "actorName",
       part.organization_id as "organizationId", o.name as "organizationName",
-      o.id is not null and ${isThere('o')} as "organizationIsThere",
+      o.id is not null and ${isNotDeleted('o')} as "organizationIsThere",
       part.website_id as "websiteId", w.name as "websiteName",
-      w.id is not null and ${isThere('w')} as "websiteIsThere",
+      w.id is not null and ${isNotDeleted('w')} as "websiteIsThere",
       part.test_run_id as "testRunId", r.name as "testRunName", r.id is not null as "testRunIsThere",
       coalesce(nullif(person.full_name, ''), nullif(person.email, '')) as "personName",
       made.service_name as "serviceName"

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /** Alert name; stored per organization (specification, administration 3). */
 export const STALE_MAILS = 'STALE_NC';
@@ -27,7 +27,7 @@ export async function lockAlertTime(tx: Tx, name: string): Promise<AlertTime | n
 }
 
 /** Resets an alert: the next check stores a new due time. */
-export async function forgetAlertTime(tx: Tx, name: string): Promise<void> {
+export async function resetAlertTime(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('alert_times').where('name', '=', name).execute();
 }
 
@@ -45,7 +45,7 @@ export async function setAlertTime(
 /** Whether an organization exists and gets mails about stale non-compliances. */
 export async function wantsStaleMails(db: Db, organizationId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from organizations o where id = ${organizationId} and ${isThere('o')} and not ${isSilent('o')}`.execute(
+    select from organizations o where id = ${organizationId} and ${isNotDeleted('o')} and not ${isSilent('o')}`.execute(
     db,
   );
   return rows.length > 0;
@@ -70,7 +70,7 @@ export async function countStale(
   const { rows } = await sql<StaleOfOrganization>`
     with counts as (
       select w.organization_id, w.id as website_id, count(*)::int as count
-      from non_compliances nc join websites w on w.id = nc.website_id and ${isThere('w')}
+      from non_compliances nc join websites w on w.id = nc.website_id and ${isNotDeleted('w')}
       where nc.status in ('UNRESOLVED', 'FIX IN PROGRESS') and not nc.set_aside and nc.created < now() - ${days} * interval '1 day'
         and nc.audit_id <> all (${[...hiddenAudits]}::text[])
       group by w.id
@@ -82,7 +82,7 @@ export async function countStale(
       json_agg(json_build_object('websiteId', website_id, 'count', count) order by place)
         filter (where place <= ${listed}) as websites,
       (count(*) filter (where place > ${listed}))::int as "otherWebsites"
-    from placed p join organizations o on o.id = p.organization_id and ${isThere('o')}
+    from placed p join organizations o on o.id = p.organization_id and ${isNotDeleted('o')}
     where not ${isSilent('o')}
     group by p.organization_id
     order by p.organization_id`.execute(tx);
@@ -120,9 +120,9 @@ export async function countDue(
       select u.id as user_id, u.organization_id, w.id as website_id, sum(g.cnt)::int as count
       from until
       join non_compliance_groups g on g.due <= until.day
-      join websites w on w.id = g.website_id and ${isThere('w')}
+      join websites w on w.id = g.website_id and ${isNotDeleted('w')}
       -- one who has changed organizations does not see what was assigned before
-      join users u on u.id = g.assignee_id and u.organization_id = w.organization_id and ${isThere('u')}
+      join users u on u.id = g.assignee_id and u.organization_id = w.organization_id and ${isNotDeleted('u')}
       where g.status <> 'RESOLVED' and not g.set_aside and g.cnt > 0
         and g.audit_id <> all (${[...hiddenAudits]}::text[])
       group by u.id, w.id

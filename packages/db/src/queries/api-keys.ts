@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 export interface NewApiKey {
   id: string;
@@ -42,7 +42,7 @@ export async function findApiKey(db: Db, serviceKey: string) {
     .select(sql<boolean>`k.expires <= now()`.as('is_expired'))
     .select(['u.id as user_id', 'u.role', 'u.status', 'u.organization_id'])
     .where('k.service_key', '=', serviceKey)
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -61,7 +61,7 @@ export function listApiKeys(db: Db, { limit, skip }: { limit: number; skip: numb
       .select(sql<boolean>`k.expires <= now()`.as('is_expired'))
       .select(['u.id as user_id', 'u.email', 'u.full_name'])
       .where('k.deleted', 'is', null)
-      .where(isThere('u'))
+      .where(isNotDeleted('u'))
       .orderBy('k.created', 'desc')
       .orderBy('k.id', 'desc')
       .limit(limit)
@@ -71,7 +71,7 @@ export function listApiKeys(db: Db, { limit, skip }: { limit: number; skip: numb
 }
 
 /** Records that a key is in use; at most one write per minute. */
-export async function noteApiKeyUse(db: Db, id: string): Promise<void> {
+export async function recordApiKeyUse(db: Db, id: string): Promise<void> {
   await db
     .updateTable('api_keys')
     .set({ last_used: sql<Date>`now()` })
@@ -109,7 +109,7 @@ export async function markApiKeysOfUserDeleted(db: Db, userId: string): Promise<
 }
 
 /** Data of a key for a mail about it; null when it was deleted. */
-export async function findApiKeyOfNews(db: Db, id: string) {
+export async function findApiKeyForNotice(db: Db, id: string) {
   const found = await db
     .selectFrom('api_keys as k')
     .innerJoin('users as u', 'u.id', 'k.user_id')
@@ -117,7 +117,7 @@ export async function findApiKeyOfNews(db: Db, id: string) {
     .select(sql<boolean>`k.expires <= now()`.as('is_expired'))
     .where('k.id', '=', id)
     .where('k.deleted', 'is', null)
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -137,7 +137,7 @@ const MAX_EXPIRING = 500;
  * Keys that expire within one of the given numbers of days and were not yet announced for it; marks them as
  * announced. Skips a threshold that is not shorter than the key's lifetime.
  */
-export async function takeExpiringKeys(tx: Tx, thresholds: readonly number[]): Promise<ExpiringKey[]> {
+export async function claimExpiringKeys(tx: Tx, thresholds: readonly number[]): Promise<ExpiringKey[]> {
   const { rows } = await sql<ExpiringKey>`
     with due as (
       select k.id, min(t.days) as threshold
@@ -153,7 +153,7 @@ export async function takeExpiringKeys(tx: Tx, thresholds: readonly number[]): P
     )
     update api_keys k set told_days = due.threshold
     from due, users u
-    where k.id = due.id and u.id = k.user_id and ${isThere('u')}
+    where k.id = due.id and u.id = k.user_id and ${isNotDeleted('u')}
     returning k.id, ceil(extract(epoch from k.expires - now()) / 86400)::int as days,
       u.organization_id as "organizationId"`.execute(tx);
   return rows;

@@ -13,7 +13,7 @@ export interface Attempt {
   slot: Date;
 }
 
-export type TakenAttempt =
+export type AttemptResult =
   | { isAllowed: true; attempt: Attempt; total: number }
   | { isAllowed: false; retryAfterSeconds: number };
 
@@ -21,7 +21,7 @@ export type TakenAttempt =
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. A rejected attempt
  * is not counted, so retries do not extend the wait.
  */
-export async function takeAttempt(db: Db, key: string, limit: AttemptLimit): Promise<TakenAttempt> {
+export async function consumeAttempt(db: Db, key: string, limit: AttemptLimit): Promise<AttemptResult> {
   const window = sql`${limit.minutes} * interval '1 minute'`;
   const { rows } = await sql<{ slot: Date; total: number; wait: number }>`
     with taken as (
@@ -41,11 +41,11 @@ export async function takeAttempt(db: Db, key: string, limit: AttemptLimit): Pro
   if (!row) throw new Error('Attempt was not counted');
   const attempt = { key, slot: row.slot };
   if (row.total <= limit.limit) return { isAllowed: true, attempt, total: row.total };
-  await giveBackAttempt(db, attempt);
+  await refundAttempt(db, attempt);
   return { isAllowed: false, retryAfterSeconds: row.wait };
 }
 
-export async function giveBackAttempt(db: Db, { key, slot }: Attempt): Promise<void> {
+export async function refundAttempt(db: Db, { key, slot }: Attempt): Promise<void> {
   await db
     .updateTable('attempts')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
@@ -56,7 +56,7 @@ export async function giveBackAttempt(db: Db, { key, slot }: Attempt): Promise<v
 }
 
 /** Seconds until all keys have attempts left; null when they have already. Counts nothing. */
-export async function findAttemptWait(
+export async function findAttemptRetryAfter(
   db: Db,
   limits: readonly (readonly [key: string, limit: number])[],
   minutes: number,
@@ -83,12 +83,12 @@ export async function countAttempts(db: Db, key: string, minutes: number): Promi
 
 /** Counts an attempt without a limit; returns the number within the last `minutes`, including this one. */
 export async function countAttempt(db: Db, key: string, minutes: number): Promise<number> {
-  const taken = await takeAttempt(db, key, { limit: Number.MAX_SAFE_INTEGER, minutes });
+  const taken = await consumeAttempt(db, key, { limit: Number.MAX_SAFE_INTEGER, minutes });
   return taken.isAllowed ? taken.total : 0;
 }
 
 /** Deletes attempts older than any window. Returns the number of deleted rows. */
-export async function forgetOldAttempts(db: Db): Promise<number> {
+export async function deleteExpiredAttempts(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from attempts where slot < now() - interval '6 hours' returning key`.execute(db);
   return rows.length;

@@ -1,17 +1,17 @@
-import { MOST_COUNTED, type ScheduleStatus } from '@abhigam/domain';
+import { MAX_COUNTED_RESULTS, type ScheduleStatus } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { inOrderOfWebsite } from './comparable.ts';
-import { countSomeMore } from './count-some.ts';
+import { websitePrecedence } from './comparable.ts';
+import { countCappedWithMore } from './count-some.ts';
 import { figuresInScope } from './figures-scope.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { inScheduleScope } from './test-schedules.ts';
 
-/** The number of rows, up to `MOST_COUNTED`, and the first of them. */
-export interface Found<R> {
+/** The number of rows, up to `MAX_COUNTED_RESULTS`, and the first of them. */
+export interface CountedRows<R> {
   count: number;
   isMore: boolean;
   first: R[];
@@ -33,18 +33,18 @@ export interface FallenRow {
 }
 
 /** Websites whose latest score is below that of the previous comparable run, largest drop first. */
-export async function findFallen(db: Db, scope: RowScope, { limit }: Asked): Promise<Found<FallenRow>> {
+export async function findScoreDrops(db: Db, scope: RowScope, { limit }: Asked): Promise<CountedRows<FallenRow>> {
   const columns = sql`w.id as "websiteId", w.name as "websiteName", w.url`;
   if (scope.reach === 'own') return cut(await listFallenOfOwnRuns(db, scope), limit);
   const fallen = sql`from website_figures f where ${figuresInScope('f', scope)} and f.change < 0`;
   const [count, { rows }] = await Promise.all([
-    countSomeMore(db, sql`select ${fallen}`),
+    countCappedWithMore(db, sql`select ${fallen}`),
     sql<FallenRow>`
       select ${columns}, f.score, w.latest_test_run_id as "testRunId", f.before_score as "scoreBefore",
         f.before_run_id as "testRunIdBefore"
       from (select f.* ${fallen} order by f.change, f.website_id limit ${limit}) f
       join websites w on w.id = f.website_id
-      where ${isThere('w')} and w.latest_test_run_id is not null
+      where ${isNotDeleted('w')} and w.latest_test_run_id is not null
       order by f.change, f.website_id`.execute(db),
   ]);
   return { ...count, first: rows };
@@ -55,7 +55,7 @@ async function listFallenOfOwnRuns(db: Db, scope: Extract<RowScope, { reach: 'ow
   const { rows } = await sql<FallenRow>`
     select w.id as "websiteId", w.name as "websiteName", w.url, latest.score, latest.id as "testRunId",
       b.score as "scoreBefore", b.id as "testRunIdBefore"
-    from (select * from websites w where ${isThere('w')} and ${inScope('w', scope)} limit ${MOST_COUNTED}) w
+    from (select * from websites w where ${isNotDeleted('w')} and ${inScope('w', scope)} limit ${MAX_COUNTED_RESULTS}) w
     cross join lateral ${latestOfWebsite(scope)} latest
     join test_runs l on l.id = latest.id
     cross join lateral (
@@ -63,7 +63,7 @@ async function listFallenOfOwnRuns(db: Db, scope: Extract<RowScope, { reach: 'ow
       where r.website_id = w.id and ${inScope('r', scope)} and ${hasResult('r')} and r.score is not null
         and r.test_mode = l.test_mode and r.wcag_version = l.wcag_version and r.wcag_level = l.wcag_level
         and (r.test_mode = 'full_site' or r.base_url_key = l.base_url_key) and (r.created, r.id) < (l.created, l.id)
-      order by ${inOrderOfWebsite('r')} limit 1) b
+      order by ${websitePrecedence('r')} limit 1) b
     where latest.score < b.score
     order by latest.score - b.score, w.id`.execute(db);
   return rows;
@@ -83,12 +83,12 @@ export async function findFailingSchedules(
   db: Db,
   scope: RowScope,
   { limit }: Asked,
-): Promise<Found<FailingScheduleRow>> {
+): Promise<CountedRows<FailingScheduleRow>> {
   const failing = sql`from test_schedules s
-    where s.failures_in_row > 0 and ${isThere('s')} and ${inScheduleScope(scope)}`;
+    where s.failures_in_row > 0 and ${isNotDeleted('s')} and ${inScheduleScope(scope)}`;
   const inOrder = sql`order by s.failures_in_row desc, s.id`;
   const [count, { rows }] = await Promise.all([
-    countSomeMore(db, sql`select ${failing}`),
+    countCappedWithMore(db, sql`select ${failing}`),
     sql<FailingScheduleRow>`
       select s.id, s.name, s.website_id as "websiteId", w.name as "websiteName", s.status,
         s.failures_in_row as "failuresInRow"
@@ -109,7 +109,7 @@ export interface UntestedRow {
 export async function findUntestedOrganizations(
   db: Db,
   { limit, days }: Asked & { days: number },
-): Promise<Found<UntestedRow>> {
+): Promise<CountedRows<UntestedRow>> {
   // Two range scans of one index: a single condition would scan the whole index.
   const among = (isUntested: RawBuilder<unknown>, most: number) => sql`
     (select organization_id, websites, tested from organization_figures
@@ -119,11 +119,11 @@ export async function findUntestedOrganizations(
     ${among(sql`tested is null`, most)} union all
     ${among(sql`tested < now() - ${days} * interval '1 day'`, most)}`;
   const [count, { rows }] = await Promise.all([
-    countSomeMore(db, sql`select from (${untested(MOST_COUNTED + 1)}) f`),
+    countCappedWithMore(db, sql`select from (${untested(MAX_COUNTED_RESULTS + 1)}) f`),
     sql<UntestedRow>`
       select o.id as "organizationId", o.name, f.websites, f.tested
       from (${untested(limit)}) f join organizations o on o.id = f.organization_id
-      where ${isThere('o')}
+      where ${isNotDeleted('o')}
       order by f.tested nulls first, o.id limit ${limit}`.execute(db),
   ]);
   return { ...count, first: rows };
@@ -139,11 +139,11 @@ export async function findNeverTested(
   db: Db,
   scope: RowScope,
   { limit }: Asked,
-): Promise<Found<NeverTestedRow>> {
-  const never = sql`from websites w where ${isThere('w')} and ${inScope('w', scope)}
+): Promise<CountedRows<NeverTestedRow>> {
+  const never = sql`from websites w where ${isNotDeleted('w')} and ${inScope('w', scope)}
     and not exists (select from test_runs r where r.website_id = w.id and ${inScope('r', scope)})`;
   const [count, { rows }] = await Promise.all([
-    countSomeMore(db, sql`select ${never}`),
+    countCappedWithMore(db, sql`select ${never}`),
     sql<NeverTestedRow>`select w.id as "websiteId", w.name as "websiteName" ${never}
       order by w.created desc, w.id desc limit ${limit}`.execute(db),
   ]);
@@ -159,27 +159,27 @@ export interface WaitingForApprovalRow {
 }
 
 /** Officers waiting for approval, longest wait first. */
-export async function findWaitingLongest(db: Db, { limit }: Asked): Promise<Found<WaitingForApprovalRow>> {
-  const waiting = sql`from users u where u.role = 'ADMIN' and u.status = 'INACTIVE' and ${isThere('u')}
+export async function findLongestWaiting(db: Db, { limit }: Asked): Promise<CountedRows<WaitingForApprovalRow>> {
+  const waiting = sql`from users u where u.role = 'ADMIN' and u.status = 'INACTIVE' and ${isNotDeleted('u')}
     and u.requested is not null`;
   // The order of an index, scanned backwards.
   const inOrder = sql`order by u.requested nulls first, u.created, u.id`;
   const [count, { rows }] = await Promise.all([
-    countSomeMore(db, sql`select ${waiting}`),
+    countCappedWithMore(db, sql`select ${waiting}`),
     sql<WaitingForApprovalRow>`
       select u.id as "userId", u.full_name as "fullName", u.email, o.name as "organizationName", u.requested
       from (select u.* ${waiting} ${inOrder} limit ${limit}) u
       left join onboarding_requests r on r.user_id = u.id
-      left join organizations o on o.id = r.organization_id and ${isThere('o')}
+      left join organizations o on o.id = r.organization_id and ${isNotDeleted('o')}
       ${inOrder}`.execute(db),
   ]);
   return { ...count, first: rows };
 }
 
-function cut<R>(rows: readonly R[], limit: number): Found<R> {
+function cut<R>(rows: readonly R[], limit: number): CountedRows<R> {
   return {
-    count: Math.min(rows.length, MOST_COUNTED),
-    isMore: rows.length > MOST_COUNTED,
+    count: Math.min(rows.length, MAX_COUNTED_RESULTS),
+    isMore: rows.length > MAX_COUNTED_RESULTS,
     first: rows.slice(0, limit),
   };
 }

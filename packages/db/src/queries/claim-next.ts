@@ -4,7 +4,7 @@ import { hostLimits } from './host-limits.ts';
 import { type ClaimedPage, claimPage } from './run-claim.ts';
 
 /** The next fairness ticket: a sequence shared by all workers. */
-export async function takePageTurn(db: Db): Promise<number> {
+export async function nextFairnessTicket(db: Db): Promise<number> {
   const { rows } = await sql<{ turn: number }>`select nextval('page_turns')::float8 as turn`.execute(db);
   return rows[0]?.turn ?? 0;
 }
@@ -37,7 +37,7 @@ async function claimOnce(
   tx: Tx,
   { workerId, isOpenTurn }: { workerId: string; isOpenTurn: boolean },
 ): Promise<ClaimedPage | null | 'taken'> {
-  const held = await pagesInHand(tx, workerId);
+  const held = await readHeldPages(tx, workerId);
   if (held.hasSuspect) return null;
   const turn = await chooseRun(tx, { isOpenTurn });
   if (!turn) return null;
@@ -62,7 +62,7 @@ async function claimOnce(
   return page;
 }
 
-async function pagesInHand(tx: Tx, workerId: string): Promise<{ pages: number; hasSuspect: boolean }> {
+async function readHeldPages(tx: Tx, workerId: string): Promise<{ pages: number; hasSuspect: boolean }> {
   const { rows } = await sql<{ pages: number; hasSuspect: boolean }>`
     select count(*)::integer as pages, coalesce(bool_or(lost_workers > 0), false) as "hasSuspect"
     from test_instances where status = 'RUNNING' and worker_id = ${workerId}`.execute(tx);

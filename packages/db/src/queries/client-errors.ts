@@ -7,7 +7,7 @@ import type { ClientErrorsTable } from '../schema.ts';
 /** Distinct errors stored; the latest are retained. */
 export const MAX_CLIENT_ERRORS = 500;
 /** Stack lines that identify an error: lines below are library code. */
-const TELLING_LINES = 3;
+const IDENTIFYING_STACK_LINES = 3;
 const LISTED = 50;
 
 /** Stores an error of the web app; identical errors are deduplicated and counted. */
@@ -43,7 +43,7 @@ export async function trimClientErrors(db: Db, days: number): Promise<number> {
 }
 
 function keyOf({ kind, message, stack, route, version }: ClientError): Buffer {
-  const telling = stack.split('\n').slice(0, TELLING_LINES);
+  const telling = stack.split('\n').slice(0, IDENTIFYING_STACK_LINES);
   return createHash('sha256')
     .update(JSON.stringify([kind, message, telling, route, version]))
     .digest();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isOfSameKind } from './comparable.ts';
+import { hasComparableSettings } from './comparable.ts';
 import { inScope, type RowScope } from './scope.ts';
 import type { TestRunRow } from './test-runs.ts';
 
@@ -33,7 +33,7 @@ export async function listComparableRuns(
         'r.test_mode',
       ])
       .select(['r.wcag_version', 'r.wcag_level', 'r.pages_complete', 'r.findings_removed'])
-      .select(isOfSameKind('r', run).as('is_same_kind'))
+      .select(hasComparableSettings('r', run).as('is_same_kind'))
       .orderBy('r.created', 'desc')
       .orderBy('r.id', 'desc')
       .limit(options.limit)

@@ -18,11 +18,11 @@ export interface ComparableRun {
  * @param run table or alias of test_runs
  */
 export function isComparable(run: string, other: ComparableRun): RawBuilder<boolean> {
-  return sql`(${sql.ref(`${run}.website_id`)} = ${other.website_id} and ${isOfSameKind(run, other)})`;
+  return sql`(${sql.ref(`${run}.website_id`)} = ${other.website_id} and ${hasComparableSettings(run, other)})`;
 }
 
 /** The same without the website, for runs of one website. */
-export function isOfSameKind(run: string, other: Omit<ComparableRun, 'website_id'>): RawBuilder<boolean> {
+export function hasComparableSettings(run: string, other: Omit<ComparableRun, 'website_id'>): RawBuilder<boolean> {
   return sameKind(run, (name) => sql`${other[name]}`);
 }
 
@@ -47,7 +47,7 @@ function sameKind(run: string, wanted: (name: KindColumn) => RawBuilder<unknown>
  *
  * @param run table or alias of test_runs
  */
-export function inOrderOfWebsite(run: string): RawBuilder<unknown> {
+export function websitePrecedence(run: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${run}.${name}`);
   return sql`${column('test_mode')} = 'full_site' desc, ${column('created')} desc, ${column('id')} desc`;
 }

@@ -1,4 +1,4 @@
-import { NO_SHORTCOMING } from '@abhigam/domain';
+import { COMPLETE_DESPITE } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, DbConnection } from '../connect.ts';
 import { type MatchInput, type MatchOutcome, matchedElements, planForMatching } from './compare-match.ts';
@@ -29,7 +29,7 @@ export async function findComparedPage(
 ): Promise<ComparedPage | null> {
   const { rows } = await sql<ComparedPage>`
     select b.url, w.id as "withPageId",
-      coalesce((select count(*) from jsonb_array_elements(coalesce(w.engine -> 'leftOut', '[]')) l where not coalesce(l ->> 'why' = any(${[...NO_SHORTCOMING]}::text[]), false))
+      coalesce((select count(*) from jsonb_array_elements(coalesce(w.engine -> 'leftOut', '[]')) l where not coalesce(l ->> 'why' = any(${[...COMPLETE_DESPITE]}::text[]), false))
         + jsonb_array_length(coalesce(w.engine -> 'erroredRules', '[]'))
         + jsonb_array_length(coalesce(w.engine -> 'unreadFrames', '[]')) > 0, false) as "isPartial"
     from test_instances b
@@ -62,7 +62,7 @@ export async function matchPage(
  * The element of another page that is most similar to this one, whatever its outcome: same test, and same code
  * or selector.
  */
-export async function findLikeElement(
+export async function findSimilarElement(
   db: Db,
   elementId: string,
   testInstanceId: string,

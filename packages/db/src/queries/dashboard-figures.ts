@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { figuresInScope, sumsOf, type WideScope } from './figures-scope.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 export interface PublicFigures {
   organizations: number;
@@ -61,7 +61,7 @@ export async function listWebsitesByScore(
       order by ${inOrder('score')}, website_id limit ${limit}) f
     join websites w on w.id = f.website_id
     join organizations o on o.id = w.organization_id
-    where ${isThere('w')}
+    where ${isNotDeleted('w')}
     order by ${inOrder('f.score')}, w.id`.execute(db);
   return rows;
 }
@@ -78,7 +78,7 @@ export async function listMostImproved(
       where organization_id is not null and improvement > 0
       order by improvement desc, website_id limit ${limit}) f
     join websites w on w.id = f.website_id
-    where ${isThere('w')}
+    where ${isNotDeleted('w')}
     order by f.improvement desc, w.id`.execute(db);
   return rows;
 }

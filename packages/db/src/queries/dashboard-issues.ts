@@ -2,8 +2,8 @@ import type { NcStatus } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { figuresInScope, sumsOf } from './figures-scope.ts';
-import { isThere } from './is-there.ts';
-import { isOwn } from './non-compliances.ts';
+import { isNotDeleted } from './is-there.ts';
+import { isInTesterScope } from './non-compliances.ts';
 import type { RowScope } from './scope.ts';
 
 export interface AuditCountsRow {
@@ -76,8 +76,8 @@ export async function listIssuesOfWebsites(
       select * from (${sql.join(options.statuses.map(firstOf), sql` union all `)}) each_status
       order by ${inOrder} limit ${options.limit} offset ${options.skip}) i
     join websites w on w.id = i.website_id
-    left join users u on u.id = w.user_id and ${isThere('u')}
-    where ${isThere('w')}
+    left join users u on u.id = w.user_id and ${isNotDeleted('u')}
+    where ${isNotDeleted('w')}
     order by ${inOrder}`.execute(db);
   return rows;
 }
@@ -87,7 +87,7 @@ export async function listIssuesOfWebsites(
  */
 function ownGroups(scope: Extract<RowScope, { reach: 'own' }>): RawBuilder<unknown> {
   return sql`non_compliance_groups g join websites w on w.id = g.website_id
-    where ${isThere('w')} and not g.set_aside and g.cnt > 0 and ${isOwn('g', scope)}`;
+    where ${isNotDeleted('w')} and not g.set_aside and g.cnt > 0 and ${isInTesterScope('g', scope)}`;
 }
 
 function of(status: NcStatus): RawBuilder<number> {

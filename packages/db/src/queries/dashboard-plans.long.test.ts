@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildDashboards, createTestDatabase } from '@abhigam/testing';
-import { dashboardQuestions } from '../../test/dashboard-questions.ts';
+import { dashboardQueries } from '../../test/dashboard-questions.ts';
 import { openExplainer } from '../../test/explain.ts';
 
 /** The large data set is ten times the small one; both exceed the limit of counts. */
@@ -34,7 +34,7 @@ async function rowsLookedAt(size: typeof FEW): Promise<Map<string, number>> {
       .where('role', '=', 'TESTER')
       .executeTakeFirstOrThrow();
     const looked = new Map<string, number>();
-    for (const { name, ask } of dashboardQuestions(rows, tester.id)) {
+    for (const { name, ask } of dashboardQueries(rows, tester.id)) {
       const done = await explainer.explain(() => ask(explainer.db));
       for (const [table, count] of done.rows) looked.set(`${name}, ${table}`, count);
     }

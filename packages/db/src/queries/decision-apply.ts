@@ -2,10 +2,10 @@ import { ELEMENT_SCOPES, type ElementScope, FINGERPRINT_REVISION, NOTHING_SET_AS
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { readSetAside } from './decision-counts.ts';
-import { fits, type Matched } from './decision-precedence.ts';
+import { decisionApplies, type DecisionSubject } from './decision-precedence.ts';
 import type { RunRow } from './run-row.ts';
 
-const ELEMENT: Matched = { feHash: sql`e.fe_hash`, urlKey: sql`e.url_key`, rootCause: sql`e.root_cause` };
+const ELEMENT: DecisionSubject = { feHash: sql`e.fe_hash`, urlKey: sql`e.url_key`, rootCause: sql`e.root_cause` };
 
 /**
  * Matches the failing elements of a run against the decisions in force, and updates what they exclude:
@@ -19,7 +19,7 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
   const joined = ELEMENT_SCOPES.map((scope) => {
     const d = `of_${scope}`;
     return sql`left join (${inForce(run.website_id, scope)}) ${sql.ref(d)}
-      on ${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family and ${fits(scope, d, ELEMENT)}`;
+      on ${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family and ${decisionApplies(scope, d, ELEMENT)}`;
   });
   const narrowest = sql`coalesce(${sql.join(ELEMENT_SCOPES.map((scope) => sql.ref(`of_${scope}.id`)))})`;
   // Reads elements once and updates them by `ctid`, which is stable here because no other transaction updates
@@ -48,7 +48,7 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
     )
     select count(*)::int as changed from changed`.execute(tx);
   const counted = await countSetAside(tx, run.id);
-  return (rows[0]?.changed ?? 0) > 0 || counted || (await sayOtherwise(tx, run.id));
+  return (rows[0]?.changed ?? 0) > 0 || counted || (await hasChangedVerdicts(tx, run.id));
 }
 
 /** Decisions of a scope; those about a place in a template have one row for each fingerprint of the place. */
@@ -66,7 +66,7 @@ function inForce(websiteId: string, scope: ElementScope): RawBuilder<unknown> {
  * Whether the stored counts of a run differ from the current verdicts although the same elements are excluded:
  * a decision changed its verdict.
  */
-async function sayOtherwise(tx: Tx, testRunId: string): Promise<boolean> {
+async function hasChangedVerdicts(tx: Tx, testRunId: string): Promise<boolean> {
   const now = JSON.stringify(await readSetAside(tx, testRunId));
   const { rows } = await sql<{ differ: boolean }>`
     select coalesce(stats -> 'setAside', ${JSON.stringify(NOTHING_SET_ASIDE)}::jsonb) <> ${now}::jsonb as differ

@@ -1,4 +1,4 @@
-import { NOTHING_SET_ASIDE, type SetAsideCounts, type ShownBy, type Verdict } from '@abhigam/domain';
+import { NOTHING_SET_ASIDE, type SetAsideCounts, type DisplayFilter, type Verdict } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { inResult } from './run-result.ts';
@@ -18,7 +18,7 @@ export async function readSetAsideOfPage(db: Db, testInstanceId: string): Promis
 export async function countVerdictsByAudit(
   db: Db,
   testRunId: string,
-  { status, shown }: { status: 'Fail' | 'Warn'; shown: ShownBy },
+  { status, shown }: { status: 'Fail' | 'Warn'; shown: DisplayFilter },
 ): Promise<Map<string, SetAsideCounts>> {
   const rows = await countVerdicts(
     db,

@@ -1,13 +1,13 @@
 import { type ElementScope, FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { fits, type Matched, narrowest } from './decision-precedence.ts';
+import { decisionApplies, type DecisionSubject, narrowestDecision } from './decision-precedence.ts';
 import { updateGroups } from './non-compliance-groups.ts';
 import { isResolvedSince } from './non-compliance-resolved.ts';
 import type { RunRow } from './run-row.ts';
 
 /** A non-compliance `nc` on one of its pages, `page`, for one of its root causes, `cause`. */
-const PAGE: Matched = { feHash: sql`nc.fe_hash`, urlKey: sql`page.url_key`, rootCause: sql`cause` };
+const PAGE: DecisionSubject = { feHash: sql`nc.fe_hash`, urlKey: sql`page.url_key`, rootCause: sql`cause` };
 
 /**
  * Excludes the non-compliances of a website whose pages are all covered by decisions from lists and counts, and
@@ -16,7 +16,7 @@ const PAGE: Matched = { feHash: sql`nc.fe_hash`, urlKey: sql`page.url_key`, root
  *
  * @param ids default: all
  */
-export async function coverNonCompliances(
+export async function applyDecisionCoverage(
   tx: Tx,
   websiteId: string,
   ids: readonly string[] | null = null,
@@ -26,7 +26,7 @@ export async function coverNonCompliances(
   const covers = (scope: ElementScope) => sql`exists (
     select from decisions d
     where d.website_id = ${websiteId} and d.audit_id = nc.audit_id and d.family = 'failure' and d.ended is null
-      and d.scope = ${scope} and ${fits(scope, 'd', PAGE)})`;
+      and d.scope = ${scope} and ${decisionApplies(scope, 'd', PAGE)})`;
   await sql`
     with places as materialized (
       select audit_id, place from decisions cross join unnest(array[root_cause] || former_root_causes) place
@@ -72,7 +72,7 @@ export async function coverNonCompliances(
  *
  * @param options.isNewResult the run has just tested its pages: RESOLVED ones are still present
  */
-export async function followFailedByHand(
+export async function upsertManualFailures(
   tx: Tx,
   run: RunRow,
   { isNewResult }: { isNewResult: boolean },
@@ -168,7 +168,7 @@ export async function followFailedByHand(
  * Creates or reopens the non-compliance of a failed manual test, for its page only. Requires
  * `lockNonCompliances`.
  */
-export async function followFailedHandTest(
+export async function upsertManualTestFailure(
   tx: Tx,
   one: {
     websiteId: string;
@@ -233,8 +233,8 @@ export async function followFailedHandTest(
  * One without pages left becomes RESOLVED, with a note that refers to the decision. Ignores those that a run
  * has since found as failures. Requires `lockNonCompliances`.
  */
-export async function releaseHandFailures(tx: Tx, websiteId: string): Promise<void> {
-  const judged = narrowest({ ...PAGE, websiteId, auditId: sql`nc.audit_id`, family: 'warning' });
+export async function resolveManualFailures(tx: Tx, websiteId: string): Promise<void> {
+  const judged = narrowestDecision({ ...PAGE, websiteId, auditId: sql`nc.audit_id`, family: 'warning' });
   const { rows } = await sql<{ id: string }>`
     with standing as (
       select nc.id, page.url_key, verdict.id as decision_id

@@ -2,21 +2,21 @@ import { type DecisionFamily, ELEMENT_SCOPES, type ElementScope } from '@abhigam
 import { type RawBuilder, sql } from 'kysely';
 
 /** Columns or expressions with the fingerprint of a finding, its page, and its root cause in a template. */
-export interface Matched {
+export interface DecisionSubject {
   feHash: RawBuilder<unknown>;
   urlKey: RawBuilder<unknown>;
   rootCause: RawBuilder<unknown>;
 }
 
 /**
- * Whether a decision of this scope applies to a finding: `isAbout` of the domain as SQL.
+ * Whether a decision of this scope applies to a finding: `matchesElement` of the domain as SQL.
  *
  * @param decision alias of its row
  */
-export function fits(
+export function decisionApplies(
   scope: ElementScope,
   decision: string,
-  { feHash, urlKey, rootCause }: Matched,
+  { feHash, urlKey, rootCause }: DecisionSubject,
 ): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${decision}.${column}`);
   switch (scope) {
@@ -33,15 +33,15 @@ export function fits(
 
 /**
  * The decision in force with the narrowest scope that applies, as at most one row of `id` and `verdict`:
- * `narrowestOf` of the domain as SQL.
+ * `mostSpecificDecision` of the domain as SQL.
  */
-export function narrowest(
-  of: Matched & { websiteId: string; auditId: RawBuilder<unknown>; family: DecisionFamily },
+export function narrowestDecision(
+  of: DecisionSubject & { websiteId: string; auditId: RawBuilder<unknown>; family: DecisionFamily },
 ): RawBuilder<unknown> {
   const fitsNow = (scope: ElementScope) =>
     scope === 'template'
       ? sql`${of.rootCause} = any(d.former_root_causes || d.root_cause)`
-      : fits(scope, 'd', of);
+      : decisionApplies(scope, 'd', of);
   const each = ELEMENT_SCOPES.map((scope) => sql`(d.scope = ${sql.lit(scope)} and ${fitsNow(scope)})`);
   const rank = sql`array_position(array[${sql.join(ELEMENT_SCOPES.map((scope) => sql.lit(scope)))}], d.scope)`;
   return sql`select d.id, d.verdict from decisions d

@@ -9,10 +9,10 @@ import {
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
-import { inParts } from '../in-parts.ts';
+import { inBatches } from '../in-parts.ts';
 import type { DecisionExample } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { lockNonCompliances } from './non-compliances.ts';
 import { inScope, type RowScope } from './scope.ts';
 
@@ -44,7 +44,7 @@ const bytes = (hex: string | null) => (hex === null ? null : fingerprintBytes(he
 
 /** Requires `lockNonCompliances`, so that two users cannot decide about the same target concurrently. */
 export async function insertDecisions(tx: Tx, many: NewDecision[]): Promise<void> {
-  for (const part of inParts(many))
+  for (const part of inBatches(many))
     await tx
       .insertInto('decisions')
       .values(
@@ -74,7 +74,7 @@ export async function insertDecisions(tx: Tx, many: NewDecision[]): Promise<void
       .execute();
 }
 
-export interface InForce {
+export interface DecisionInForce {
   id: string;
   verdict: Verdict;
   version: number;
@@ -93,15 +93,15 @@ const MATCHED: Record<DecisionScope, readonly ('fe_hash' | 'root_cause' | 'url_k
  * For each target, in order, the decision in force with exactly this target, or null. All targets have the same
  * audit and scope.
  */
-export async function listInForce(
+export async function listDecisionsInForce(
   tx: Tx,
   of: Pick<DecisionTarget, 'websiteId' | 'auditId' | 'family' | 'scope'>,
   targets: readonly Pick<DecisionTarget, 'feHash' | 'rootCause' | 'urlKey'>[],
-): Promise<(InForce | null)[]> {
+): Promise<(DecisionInForce | null)[]> {
   const isSame = MATCHED[of.scope].map(
     (column) => sql`and ${sql.ref(`d.${column}`)} = ${sql.ref(`wanted.${column}`)}`,
   );
-  const { rows } = await sql<InForce & { place: number }>`
+  const { rows } = await sql<DecisionInForce & { place: number }>`
     select wanted.place::int, d.id, d.verdict, d.version
     from unnest(${targets.map(({ feHash }) => bytes(feHash))}::bytea[],
       ${targets.map(({ rootCause }) => bytes(rootCause))}::bytea[],
@@ -123,7 +123,7 @@ export interface NewDecisionNote {
 }
 
 export async function addDecisionNotes(tx: Tx, notes: NewDecisionNote[]): Promise<void> {
-  for (const part of inParts(notes))
+  for (const part of inBatches(notes))
     await tx
       .insertInto('decision_notes')
       .values(
@@ -217,7 +217,7 @@ function decisionRows(db: Db, scope: RowScope) {
     .innerJoin('websites as w', 'w.id', 'd.website_id')
     .leftJoin('users as owner', 'owner.id', 'd.owner_id')
     .leftJoin('users as maker', 'maker.id', 'd.created_by')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(reachable(scope));
 }
 
@@ -356,7 +356,7 @@ export async function listDecisionNotes(db: Db, decisionId: string, limit: numbe
 }
 
 /** Expired decisions of a website, locked until the transaction ends. */
-export async function takeExpired(
+export async function lockExpiredDecisions(
   tx: Tx,
   of: { websiteId: string; today: string; limit: number },
 ): Promise<{ id: string; verdict: Verdict }[]> {
@@ -368,7 +368,7 @@ export async function takeExpired(
 }
 
 /** Websites with expired decisions. */
-export async function listWebsitesWithExpired(db: Db, today: string, limit: number): Promise<string[]> {
+export async function listWebsitesWithExpiredDecisions(db: Db, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct website_id as id from (
       select website_id from decisions where ended is null and until < ${today}::date
@@ -377,14 +377,14 @@ export async function listWebsitesWithExpired(db: Db, today: string, limit: numb
 }
 
 /** Whether a user may be responsible for a decision: an active user of the organization. */
-export async function isOfOrganization(db: Db, organizationId: number, userId: string): Promise<boolean> {
+export async function isActiveMember(db: Db, organizationId: number, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('organization_id', '=', organizationId)
     .where('status', '=', 'ACTIVE')
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -426,7 +426,7 @@ export async function listElementsToDecide(db: Db, scope: RowScope, ids: readonl
     ])
     .where('e.id', 'in', [...ids])
     .where(inScope('r', scope))
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where('r.findings_removed', 'is', null)
     .where('r.removing_findings', '=', false)
     .execute();
@@ -436,10 +436,10 @@ export type ElementToDecide = Awaited<ReturnType<typeof listElementsToDecide>>[n
 
 /**
  * Clears the responsible user of decisions, either of one user or of a website, with a note that names the
- * former one. Requires `lockNonCompliances` for each of their websites (`lockFollowedBy`), so that a concurrent
+ * former one. Requires `lockNonCompliances` for each of their websites (`lockNonCompliancesOfUser`), so that a concurrent
  * change does not write the former user back.
  */
-export async function disownDecisions(
+export async function clearDecisionOwner(
   tx: Tx,
   of: { userId: string } | { websiteId: string },
   by: { userId: string | null },
@@ -463,7 +463,7 @@ export async function disownDecisions(
  * Calls `lockNonCompliances`, in a fixed order, for all websites with something that the user repairs or is
  * responsible for.
  */
-export async function lockFollowedBy(tx: Tx, userId: string): Promise<void> {
+export async function lockNonCompliancesOfUser(tx: Tx, userId: string): Promise<void> {
   const { rows } = await sql<{ website_id: string }>`
     select website_id from non_compliance_groups where assignee_id = ${userId}::uuid
     union select website_id from decisions where owner_id = ${userId}::uuid

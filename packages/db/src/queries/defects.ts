@@ -1,13 +1,13 @@
-import { type ShownBy, shownOfAudit } from '@abhigam/domain';
+import { type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
-import { type FailingElementRow, followedElements } from './findings.ts';
+import { type FailingElementRow, elementsWithNonCompliance } from './findings.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
 
 interface Part {
-  shown: ShownBy;
+  shown: DisplayFilter;
   limit: number;
   skip: number;
 }
@@ -38,14 +38,14 @@ export async function listDefectsOfAudit(
       count(*) over ()::int as total
     from failing_elements e
     where test_run_id = ${testRunId} and ${inResult(testRunId, 'e.test_instance_id')}
-      and audit_id = ${auditId} and ${isShown(shownOfAudit(shown, auditId), status)}
-      and ${isOfCause(rootCause)}
+      and audit_id = ${auditId} and ${isShown(displayFilterOfAudit(shown, auditId), status)}
+      and ${hasRootCause(rootCause)}
     group by fe_hash
     order by pages desc, count desc, fe_hash
     limit ${limit} offset ${skip}`.execute(db);
   const total = rows[0]?.total ?? 0;
   if (rows.length === 0) return { total, defects: [] };
-  const found = await followedElements(db)
+  const found = await elementsWithNonCompliance(db)
     .where(
       'e.id',
       'in',
@@ -63,7 +63,7 @@ export async function listDefectsOfAudit(
 }
 
 /** Whether a failing element, `e` in the query, has the given cause; always true without one. */
-export function isOfCause(rootCause: string | undefined): RawBuilder<boolean> {
+export function hasRootCause(rootCause: string | undefined): RawBuilder<boolean> {
   return rootCause === undefined ? sql`true` : sql`e.root_cause = ${fingerprintBytes(rootCause)}`;
 }
 
@@ -82,9 +82,9 @@ export async function listDefectPages(
     select i.id, i.url, count(*)::int as count, count(*) over ()::int as total
     from failing_elements e join test_instances i on i.id = e.test_instance_id
     where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId}
-      and ${isLike(defect.feHash)} and ${isOfCause(defect.rootCause)}
+      and ${isLike(defect.feHash)} and ${hasRootCause(defect.rootCause)}
       and ${inResult(testRunId, 'e.test_instance_id')}
-      and ${isShown(shownOfAudit(shown, defect.auditId), defect.status)}
+      and ${isShown(displayFilterOfAudit(shown, defect.auditId), defect.status)}
     group by i.id
     order by count desc, i.url, i.id
     limit ${limit} offset ${skip}`.execute(db);

@@ -1,8 +1,8 @@
 import type { Role } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countSome } from './count-some.ts';
-import { containing, inScope, type RowScope } from './scope.ts';
+import { countCapped } from './count-some.ts';
+import { likePattern, inScope, type RowScope } from './scope.ts';
 
 export interface DeletedAccountFilter {
   role: Role;
@@ -33,18 +33,18 @@ export async function listDeletedAccounts(
   return rows;
 }
 
-/** Their number, up to `MOST_COUNTED`. */
+/** Their number, up to `MAX_COUNTED_RESULTS`. */
 export async function countDeletedAccounts(
   db: Db,
   scope: RowScope,
   where: DeletedAccountFilter,
 ): Promise<number> {
-  return countSome(db, sql`select from users u where ${isMeant(scope, where)}`);
+  return countCapped(db, sql`select from users u where ${isMeant(scope, where)}`);
 }
 
 function isMeant(scope: RowScope, { role, search }: DeletedAccountFilter): RawBuilder<unknown> {
   const found = search
-    ? sql`u.text_parts @> text_parts(${search}) and u.full_name ilike ${containing(search)}`
+    ? sql`u.text_parts @> text_parts(${search}) and u.full_name ilike ${likePattern(search)}`
     : sql`true`;
   return sql`u.deleted is not null and u.erased is null and u.role = ${role} and ${inScope('u', scope)} and ${found}`;
 }

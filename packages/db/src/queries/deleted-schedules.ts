@@ -2,7 +2,7 @@ import { RESTORABLE_DAYS } from '@abhigam/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { PlainScheduleRow } from './due-schedules.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 const SINCE = sql<Date>`now() - ${RESTORABLE_DAYS} * interval '1 day'`;
@@ -31,7 +31,7 @@ export async function listDeletedSchedules(
     .select(['o.id as organization_id', 'o.name as organization_name'])
     .select(sql<Date>`s.deleted + ${RESTORABLE_DAYS} * interval '1 day'`.as('restorable_until'))
     .where('s.deleted', '>', SINCE)
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(inScope('s', scope));
   if (websiteId !== undefined) query = query.where('s.website_id', '=', websiteId);
   return query.orderBy('s.deleted', 'desc').orderBy('s.id', 'desc').limit(limit).offset(skip).execute();

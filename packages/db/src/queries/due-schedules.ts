@@ -1,8 +1,8 @@
-import type { LateReason, Message, TurnOutcome } from '@abhigam/domain';
+import type { LateReason, Message, DueTimeOutcome } from '@abhigam/domain';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { TestSchedulesTable } from '../schema.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /** A schedule row without joined columns. */
 export type PlainScheduleRow = Selectable<TestSchedulesTable>;
@@ -30,7 +30,7 @@ export async function claimDueSchedules(
         .selectFrom('test_schedules as due')
         .select('due.id')
         .where('due.look_at', '<=', clock)
-        .where(isThere('due'))
+        .where(isNotDeleted('due'))
         .orderBy('due.look_at')
         .limit(limit)
         .forUpdate()
@@ -47,7 +47,7 @@ export async function lockTestSchedule(tx: Tx, id: string): Promise<PlainSchedul
     .selectFrom('test_schedules')
     .selectAll()
     .where('id', '=', id)
-    .where(isThere('test_schedules'))
+    .where(isNotDeleted('test_schedules'))
     .forNoKeyUpdate()
     .executeTakeFirst();
   return found ?? null;
@@ -63,7 +63,7 @@ export async function updateTestSchedule(tx: Tx, id: string, changes: ScheduleCh
 
 export interface SettledTurn {
   due: Date;
-  outcome: TurnOutcome;
+  outcome: DueTimeOutcome;
   settled: Date;
   testRunId?: string;
   lateReason: LateReason | null;
@@ -165,7 +165,7 @@ export async function listSchedulesAhead(
       where look_at > next_run
         and (next_run > ${clock} or look_at > ${clock} + ${longestWaitMinutes} * interval '1 minute')
     ) ahead
-    join test_schedules s on s.id = ahead.id and s.status = 'ACTIVE' and ${isThere('s')}
+    join test_schedules s on s.id = ahead.id and s.status = 'ACTIVE' and ${isNotDeleted('s')}
     group by s.id`.execute(db);
   return rows;
 }
@@ -221,7 +221,7 @@ export async function markSchedulesOfWebsiteDeleted(tx: Tx, websiteId: string): 
     .updateTable('test_schedules')
     .set({ ...OVER, deleted: sql<Date>`now()` })
     .where('website_id', '=', websiteId)
-    .where(isThere('test_schedules'))
+    .where(isNotDeleted('test_schedules'))
     .execute();
 }
 
@@ -242,6 +242,6 @@ export async function moveSchedulesOfWebsite(
 }
 
 /** Clears the user of the schedules of a deleted account; the schedules stay. */
-export async function disownSchedulesOf(tx: Tx, userId: string): Promise<void> {
+export async function clearScheduleOwner(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('test_schedules').set({ user_id: null }).where('user_id', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ElementShape, fingerprintRuleId } from '@abhigam/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { inParts } from '../in-parts.ts';
+import { inBatches } from '../in-parts.ts';
 import type { ElementShapesTable } from '../schema.ts';
 import { storableText } from '../storable.ts';
 
@@ -28,7 +28,7 @@ export async function internShapes(tx: Tx, audits: readonly ShapedAudit[]): Prom
   const missing = [...rows].filter(([key]) => !ids.has(key));
   // Sorted, so that two pages with the same new shapes cannot deadlock.
   missing.sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const part of inParts(missing.map(([, row]) => row)))
+  for (const part of inBatches(missing.map(([, row]) => row)))
     await tx
       .insertInto('element_shapes')
       .values(part)

@@ -1,7 +1,7 @@
 import type { ErrorCode, PageFailureReason, RunStatus } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 interface Part {
@@ -68,7 +68,7 @@ export async function listWebsitesOfEstimate(
         where p.estimate_id = ${estimateId} and p.website_id = part.website_id and w.id is not null
       ) as pages
     from part
-    left join websites w on w.id = part.website_id and ${isThere('w')} and ${inScope('w', scope)}
+    left join websites w on w.id = part.website_id and ${isNotDeleted('w')} and ${inScope('w', scope)}
     left join organizations o on o.id = w.organization_id
     order by part.score nulls last, part.place`.execute(db);
   return rows.map((row) => ({ ...row, pages: row.pages ?? [] }));
@@ -147,7 +147,7 @@ export async function listStrataOfEstimate(
     left join estimate_strata g on g.estimate_id = ${estimateId} and g.stratum = part.stratum
     left join lateral (
       select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name) as organizations
-      from (select o.id, o.name from organizations o where o.id = any(g.organization_ids) and ${isThere('o')} order by o.name, o.id
+      from (select o.id, o.name from organizations o where o.id = any(g.organization_ids) and ${isNotDeleted('o')} order by o.name, o.id
         limit ${NAMED}) o
     ) named on true
     left join told on told.stratum = part.stratum

@@ -1,8 +1,8 @@
 import type { ErrorCode, Role, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { inParts } from '../in-parts.ts';
-import { isThere } from './is-there.ts';
+import { inBatches } from '../in-parts.ts';
+import { isNotDeleted } from './is-there.ts';
 import type { RowScope } from './scope.ts';
 
 /** A website that may be sampled. */
@@ -36,7 +36,7 @@ export async function listWebsitesToSample(
     select w.id, w.organization_id, coalesce(t.origin, '') as template, coalesce(p.pages, 0) as pages,
       w.latest_score as score
     from websites w left join themes t on t.website_id = w.id left join counted p on p.website_id = w.id
-    where ${isThere('w')} and ${isOf}
+    where ${isNotDeleted('w')} and ${isOf}
     order by w.id`.execute(db);
   return rows;
 }
@@ -56,7 +56,7 @@ export async function readPageVariance(db: Db, websiteIds: readonly string[]): P
         select i.score from test_instances i where i.test_run_id = w.latest_test_run_id and i.score is not null
         limit ${TELLING_PAGES}) p
     ) told
-    where w.id = any(${websiteIds}::uuid[]) and told.pages > 1 and ${isThere('w')}`.execute(db);
+    where w.id = any(${websiteIds}::uuid[]) and told.pages > 1 and ${isNotDeleted('w')}`.execute(db);
   return rows[0]?.variance ?? 0;
 }
 
@@ -72,7 +72,7 @@ export async function listAddressesOfWebsites(
     select w.id, coalesce(
       (select array_agg(p.url order by p.id) from webpages p where p.website_id = w.id and p.status = 'ACTIVE'),
       array[w.url]) as urls
-    from websites w where w.id = any(${websiteIds}::uuid[]) and ${isThere('w')}`.execute(db);
+    from websites w where w.id = any(${websiteIds}::uuid[]) and ${isNotDeleted('w')}`.execute(db);
   return new Map(rows.map(({ id, urls }) => [id, urls]));
 }
 
@@ -132,7 +132,7 @@ export async function insertEstimate(
     organization_ids: organizationIds,
     themes,
   }));
-  for (const part of inParts(groups)) await tx.insertInto('estimate_strata').values(part).execute();
+  for (const part of inBatches(groups)) await tx.insertInto('estimate_strata').values(part).execute();
   const rows = pages.map((page, ordinal) => ({
     estimate_id: estimate.id,
     ordinal,
@@ -141,7 +141,7 @@ export async function insertEstimate(
     website_pages: page.websitePages,
     url: page.url,
   }));
-  for (const part of inParts(rows)) await tx.insertInto('estimate_pages').values(part).execute();
+  for (const part of inBatches(rows)) await tx.insertInto('estimate_pages').values(part).execute();
 }
 
 /**
@@ -246,7 +246,7 @@ export interface WaitingPageRow {
 }
 
 /** The next pending page, oldest sample first; skips the given organizations. */
-export async function findWaitingPage(
+export async function findPendingSamplePage(
   db: Db,
   { except }: { except: readonly number[] },
 ): Promise<WaitingPageRow | null> {
@@ -254,9 +254,9 @@ export async function findWaitingPage(
     select p.estimate_id, p.ordinal, p.website_id, w.organization_id, p.url, e.wcag_version, e.wcag_level, u.id as user_id,
       u.role, u.organization_id as user_organization_id
     from estimates e
-    join users u on u.id = e.user_id and u.status = 'ACTIVE' and ${isThere('u')}
+    join users u on u.id = e.user_id and u.status = 'ACTIVE' and ${isNotDeleted('u')}
     join estimate_pages p on p.estimate_id = e.id and p.test_run_id is null and p.refusal is null
-    join websites w on w.id = p.website_id and ${isThere('w')}
+    join websites w on w.id = p.website_id and ${isNotDeleted('w')}
     where e.stopped is null and w.organization_id <> all(${except}::integer[])
     order by e.created, p.ordinal limit 1`.execute(db);
   return rows[0] ?? null;
@@ -275,7 +275,7 @@ export async function setRunOfPage(
   return numAffectedRows === 1n;
 }
 
-export async function refusePage(
+export async function rejectSamplePage(
   db: Db,
   page: { estimateId: string; ordinal: number; refusal: ErrorCode },
 ): Promise<void> {
@@ -288,12 +288,12 @@ export async function refusePage(
  * Ends samples that have no page left to start. Pages of deleted websites, and samples of users who may no
  * longer test, do not count.
  */
-export async function endStartedEstimates(db: Db): Promise<void> {
+export async function completeEstimates(db: Db): Promise<void> {
   await sql`
     update estimates e set stopped = now()
     where e.stopped is null and not exists (
       select from users u
-      join estimate_pages p on true join websites w on w.id = p.website_id and ${isThere('w')}
-      where u.id = e.user_id and u.status = 'ACTIVE' and ${isThere('u')}
+      join estimate_pages p on true join websites w on w.id = p.website_id and ${isNotDeleted('w')}
+      where u.id = e.user_id and u.status = 'ACTIVE' and ${isNotDeleted('u')}
         and p.estimate_id = e.id and p.test_run_id is null and p.refusal is null)`.execute(db);
 }

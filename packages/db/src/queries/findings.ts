@@ -1,12 +1,12 @@
-import { type Impact, type ShownBy, shownOfAudit } from '@abhigam/domain';
+import { type Impact, type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { fingerprintHex } from '../fingerprint.ts';
-import { followedBy } from './followed-by.ts';
-import { PICTURE_COLUMNS } from './picture-columns.ts';
+import { nonComplianceFingerprint } from './followed-by.ts';
+import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { isOfDecided, isShown, shownAudits } from './shown-audits.ts';
+import { matchesDecisionFilter, isShown, shownAudits } from './shown-audits.ts';
 
 export interface FailureSummaryRow {
   auditId: string;
@@ -30,7 +30,7 @@ export async function listFailuresOfRun(
   db: Db,
   testRunId: string,
   status: 'Fail' | 'Warn',
-  options: { shown: ShownBy; pages: number },
+  options: { shown: DisplayFilter; pages: number },
 ): Promise<FailureSummaryRow[]> {
   const { decided = 'open' } = options.shown;
   const isOpen = decided === 'open';
@@ -72,7 +72,7 @@ export async function listFailuresOfRun(
 export type AuditRow = Awaited<ReturnType<typeof listAuditsOfInstance>>[number];
 
 /** Audits of one page: failures, then warnings, then passes; worst impact first. */
-export async function listAuditsOfInstance(db: Db, testInstanceId: string, shown: ShownBy) {
+export async function listAuditsOfInstance(db: Db, testInstanceId: string, shown: DisplayFilter) {
   return db
     .selectFrom(shownAudits(db, shown).as('a'))
     .select(['a.id', 'a.audit_id', 'a.source', 'a.status', 'a.reason', 'a.impact', 'a.category'])
@@ -86,7 +86,7 @@ export async function listAuditsOfInstance(db: Db, testInstanceId: string, shown
 }
 
 /** Failing elements, each with its non-compliance. */
-export function followedElements(db: Db) {
+export function elementsWithNonCompliance(db: Db) {
   return (
     db
       .selectFrom('failing_elements as e')
@@ -96,7 +96,7 @@ export function followedElements(db: Db) {
         join
           .onRef('n.website_id', '=', 'r.website_id')
           .onRef('n.audit_id', '=', 'e.audit_id')
-          .on('n.fe_hash', '=', followedBy('r.website_id'))
+          .on('n.fe_hash', '=', nonComplianceFingerprint('r.website_id'))
           .on('e.status', '=', 'Fail'),
       )
       .leftJoin('decisions as d', 'd.id', 'e.decision_id')
@@ -132,7 +132,7 @@ export function followedElements(db: Db) {
   );
 }
 
-export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof followedElements>['execute']>>[number];
+export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof elementsWithNonCompliance>['execute']>>[number];
 
 /**
  * Failing elements of one page by audit, in document order.
@@ -142,10 +142,10 @@ export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof followedEle
 export async function listElementsOfInstance(
   db: Db,
   testInstanceId: string,
-  { shown, limit = null }: { shown: ShownBy; limit?: number | null },
+  { shown, limit = null }: { shown: DisplayFilter; limit?: number | null },
 ): Promise<FailingElementRow[]> {
   if (limit === 0) return [];
-  return followedElements(db)
+  return elementsWithNonCompliance(db)
     .where(
       limit === null
         ? sql<boolean>`e.test_instance_id = ${testInstanceId}`
@@ -164,14 +164,14 @@ export async function listElementsOfAudit(
     auditId: string;
     status: 'Fail' | 'Warn';
     testInstanceIds: string[];
-    shown: ShownBy;
+    shown: DisplayFilter;
     limit?: number | null;
   },
 ): Promise<FailingElementRow[]> {
   const { testInstanceIds, limit = null } = audit;
   if (testInstanceIds.length === 0 || limit === 0) return [];
-  const shown = shownOfAudit(audit.shown, audit.auditId);
-  return followedElements(db)
+  const shown = displayFilterOfAudit(audit.shown, audit.auditId);
+  return elementsWithNonCompliance(db)
     .where(
       limit === null
         ? sql<boolean>`e.test_instance_id = any(${testInstanceIds}::uuid[])`
@@ -192,13 +192,13 @@ export async function listElementsOfAudit(
  */
 function firstOfAudits(
   db: Db,
-  of: { shown: ShownBy; testInstanceIds: string[]; auditId?: string; limit: number },
+  of: { shown: DisplayFilter; testInstanceIds: string[]; auditId?: string; limit: number },
 ) {
   const { shown, testInstanceIds, auditId, limit } = of;
   return sql<boolean>`e.id = any(array(
     select first.id from ${shownAudits(db, shown).as('a')}
     cross join lateral (
-      select e.id from failing_elements e where e.audit_row_id = a.id and ${isOfDecided(shown, 'e')} order by e.ordinal limit ${limit}) first
+      select e.id from failing_elements e where e.audit_row_id = a.id and ${matchesDecisionFilter(shown, 'e')} order by e.ordinal limit ${limit}) first
     where a.test_instance_id = any(${testInstanceIds}::uuid[])
       ${auditId === undefined ? sql`` : sql`and a.audit_id = ${auditId}`}))`;
 }
@@ -206,10 +206,10 @@ function firstOfAudits(
 export async function countPagesOfAudit(
   db: Db,
   testRunId: string,
-  audit: { auditId: string; status: 'Fail' | 'Warn'; shown: ShownBy },
+  audit: { auditId: string; status: 'Fail' | 'Warn'; shown: DisplayFilter },
 ): Promise<number> {
   const { count } = await db
-    .selectFrom(shownAudits(db, shownOfAudit(audit.shown, audit.auditId)).as('a'))
+    .selectFrom(shownAudits(db, displayFilterOfAudit(audit.shown, audit.auditId)).as('a'))
     .select(sql<number>`count(distinct test_instance_id)::int`.as('count'))
     .where('test_run_id', '=', testRunId)
     .where(inResult(testRunId, 'test_instance_id'))
@@ -223,10 +223,10 @@ export async function countPagesOfAudit(
 export async function listPagesOfAudit(
   db: Db,
   testRunId: string,
-  options: { auditId: string; status: 'Fail' | 'Warn'; shown: ShownBy; limit: number; skip: number },
+  options: { auditId: string; status: 'Fail' | 'Warn'; shown: DisplayFilter; limit: number; skip: number },
 ) {
   return db
-    .selectFrom(shownAudits(db, shownOfAudit(options.shown, options.auditId)).as('a'))
+    .selectFrom(shownAudits(db, displayFilterOfAudit(options.shown, options.auditId)).as('a'))
     .innerJoin('test_instances as i', 'i.id', 'a.test_instance_id')
     .select(['i.id', 'i.url', sql<number>`sum(a.cnt_elements)::int`.as('elements')])
     .where('a.test_run_id', '=', testRunId)
@@ -243,12 +243,12 @@ export async function listPagesOfAudit(
 }
 
 /** Position and screenshot of a failing element; null when out of scope. */
-export async function findElementPlace(db: Db, scope: RowScope, id: string) {
+export async function findElementPosition(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('failing_elements as e')
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
     .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
-    .select(['e.rect', 'e.picture_sha256', ...PICTURE_COLUMNS])
+    .select(['e.rect', 'e.picture_sha256', ...SCREENSHOT_COLUMNS])
     .where(inScope('r', scope))
     .where('e.id', '=', id)
     .executeTakeFirst();
@@ -260,10 +260,10 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
  * because the process that renders the screen reader view parses it, off the API's event loop. Elements beyond
  * the limits are only counted.
  */
-export async function packPlacesOfInstance(
+export async function serializeElementPositions(
   db: Db,
   testInstanceId: string,
-  { shown, limit, maxBytes }: { shown: ShownBy; limit: number; maxBytes: number },
+  { shown, limit, maxBytes }: { shown: DisplayFilter; limit: number; maxBytes: number },
 ): Promise<{ findings: string; leftOut: number }> {
   const ordered = sql`over (order by a.status, e.audit_row_id, e.ordinal rows unbounded preceding)`;
   const isKept = sql`(p.number <= ${limit} and p.bytes <= ${maxBytes})`;
@@ -277,7 +277,7 @@ export async function packPlacesOfInstance(
         .select(sql<number>`sum(octet_length(e.selector)) ${ordered}`.as('bytes'))
         .where('e.test_instance_id', '=', testInstanceId)
         .where('a.status', '<>', 'Pass')
-        .where(isOfDecided(shown, 'e'))
+        .where(matchesDecisionFilter(shown, 'e'))
         .as('p'),
     )
     .select(

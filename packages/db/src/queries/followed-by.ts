@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * later revision, because findings of old runs retain theirs. On a page of the current revision it is always
  * its own, even if a former fingerprint has the same value.
  */
-export function followedBy(websiteId: string): RawBuilder<Buffer> {
+export function nonComplianceFingerprint(websiteId: string): RawBuilder<Buffer> {
   return sql`coalesce((
     select f.fe_hash from former_fingerprints f
     join test_instances old on old.id = e.test_instance_id and old.fingerprint_revision < ${FINGERPRINT_REVISION}

@@ -1,12 +1,12 @@
-import { type HandTestCounts, type HandTestState, type HandVerdict, NO_HAND_TESTS } from '@abhigam/domain';
+import { type ManualTestCounts, type ManualTestState, type ManualVerdict, NO_MANUAL_TESTS } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** A tested page with the fingerprints of its manual tests. */
-export interface PageForHandTests {
+export interface PageForManualTests {
   id: string;
   url: string;
   urlKey: string;
@@ -24,14 +24,14 @@ const URL_KEY = sql<string>`coalesce(i.final_url_key, i.url_key)`;
  * when a fingerprint is missing.
  */
 const IS_CHANGED = sql<boolean>`coalesce(d.page_print <> decode(i.hand_prints ->> d.audit_id, 'hex'), false)`;
-const STATE = sql<HandTestState>`case when d.id is null then 'open' when ${IS_CHANGED} then 'page-changed' else d.verdict end`;
+const STATE = sql<ManualTestState>`case when d.id is null then 'open' when ${IS_CHANGED} then 'page-changed' else d.verdict end`;
 
 /** A tested page with the fingerprints of its manual tests; null when out of scope. */
-export async function findPageForHandTests(
+export async function findPageForManualTests(
   db: Db,
   scope: RowScope,
   id: string,
-): Promise<PageForHandTests | null> {
+): Promise<PageForManualTests | null> {
   const page = await db
     .selectFrom('test_instances as i')
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
@@ -41,19 +41,19 @@ export async function findPageForHandTests(
     .where('i.id', '=', id)
     .where('i.status', '=', 'COMPLETE')
     .where(inScope('r', scope))
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .executeTakeFirst();
   return page ?? null;
 }
 
 /** The page's fingerprint for one manual test, as stored with a decision. */
-export function printFor({ prints }: Pick<PageForHandTests, 'prints'>, testId: string): Buffer | null {
+export function manualTestFingerprint({ prints }: Pick<PageForManualTests, 'prints'>, testId: string): Buffer | null {
   const print = prints?.[testId];
   return print === undefined ? null : Buffer.from(print, 'hex');
 }
 
 /** Decisions about the manual tests of a page. */
-export async function listHandDecisions(db: Db, page: Pick<PageForHandTests, 'id' | 'websiteId' | 'urlKey'>) {
+export async function listManualTestDecisions(db: Db, page: Pick<PageForManualTests, 'id' | 'websiteId' | 'urlKey'>) {
   return db
     .selectFrom('decisions as d')
     .innerJoin('test_instances as i', (join) => join.on('i.id', '=', page.id))
@@ -87,16 +87,16 @@ function pairs(run: PagesOfRun, testIds: readonly string[]): RawBuilder<unknown>
 }
 
 /** Number of pages by manual test and state. */
-export async function countHandTests(
+export async function countManualTestStates(
   db: Db,
   run: PagesOfRun,
   testIds: readonly string[],
-): Promise<Map<string, HandTestCounts>> {
-  const { rows } = await sql<{ id: string; state: HandTestState; count: number }>`
+): Promise<Map<string, ManualTestCounts>> {
+  const { rows } = await sql<{ id: string; state: ManualTestState; count: number }>`
     select t.id, ${STATE} as state, count(*)::int as count from ${pairs(run, testIds)} group by 1, 2`.execute(
     db,
   );
-  const counts = new Map(testIds.map((id) => [id, { ...NO_HAND_TESTS }]));
+  const counts = new Map(testIds.map((id) => [id, { ...NO_MANUAL_TESTS }]));
   for (const { id, state, count } of rows) {
     const ofTest = counts.get(id);
     if (ofTest) ofTest[state] = count;
@@ -104,14 +104,14 @@ export async function countHandTests(
   return counts;
 }
 
-export interface HandTestRow {
+export interface ManualTestRow {
   test_instance_id: string;
   url: string;
   title: string | null;
   test_id: string;
-  state: HandTestState;
+  state: ManualTestState;
   id: string | null;
-  verdict: HandVerdict | null;
+  verdict: ManualVerdict | null;
   reason: string | null;
   created: Date | null;
   created_by: string | null;
@@ -121,12 +121,12 @@ export interface HandTestRow {
 }
 
 /** Manual tests of the pages of a run, decided or not, by page and in the given order of tests. */
-export async function listHandTests(
+export async function listManualTests(
   db: Db,
   run: Run,
-  asked: { testIds: readonly string[]; state: HandTestState | null; limit: number; skip: number },
-): Promise<HandTestRow[]> {
-  const { rows } = await sql<HandTestRow>`
+  asked: { testIds: readonly string[]; state: ManualTestState | null; limit: number; skip: number },
+): Promise<ManualTestRow[]> {
+  const { rows } = await sql<ManualTestRow>`
     select found.*, maker.email as maker_email, maker.full_name as maker_name
     from (
       select i.id as test_instance_id, i.url, i.title, t.id as test_id, t.place, ${STATE} as state,
@@ -139,17 +139,17 @@ export async function listHandTests(
 }
 
 /** Cursor in a list of manual tests. */
-export interface HandTestPlace {
+export interface ManualTestCursor {
   url: string;
   testInstanceId: string;
   id: string;
 }
 
 /** Decisions in force about manual tests of a run's tested pages, by page. */
-export async function listHandTestsOfRun(
+export async function listManualTestsOfRun(
   db: Db,
   run: Run,
-  { after, limit }: { after: HandTestPlace | null; limit: number },
+  { after, limit }: { after: ManualTestCursor | null; limit: number },
 ) {
   let query = db
     .selectFrom('decisions as d')

@@ -1,7 +1,7 @@
 import { type CrawlSettings, DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /** Request limits of a server: the strictest of all websites registered for its host. */
 export type HostLimits = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
@@ -20,7 +20,7 @@ export function hostLimits(host: RawBuilder<unknown>): RawBuilder<unknown> {
         ${delayMs}::integer) as delay_ms,
       coalesce(bool_or(coalesce((crawl_settings->>'obeyRobots')::boolean, ${obeyRobots}::boolean)),
         ${obeyRobots}::boolean) as obey_robots
-    from websites where ${isThere('websites')} and host = ${host}
+    from websites where ${isNotDeleted('websites')} and host = ${host}
   )`;
 }
 

@@ -1,9 +1,9 @@
-import { hostPause, isHostStrained, type PageFailureReason } from '@abhigam/domain';
+import { hostBackoff, isHostOverloaded, type PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../connect.ts';
 
 /** Outcome of a page request, as far as it shows the state of the server. */
-export interface HostAnswer {
+export interface HostOutcome {
   host: string;
   /** Null on success. */
   reason: PageFailureReason | null;
@@ -23,7 +23,7 @@ function isTroubled({ reason, httpStatus }: Failure): boolean {
 }
 
 /** Whether the site is currently unavailable, so that requesting its next page is hardly worthwhile. */
-export function isWithheld(failure: Failure): boolean {
+export function isSiteUnavailable(failure: Failure): boolean {
   return failure.reason === 'blocked' || failure.reason === 'dns' || isTroubled(failure);
 }
 
@@ -31,7 +31,7 @@ export function isWithheld(failure: Failure): boolean {
  * Applies backoff to a host that repeatedly signals overload (domain's hostPause). Other failures concern only
  * their page, which is retried separately. A success halves the backoff.
  */
-export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> {
+export async function recordHostOutcome(db: Db, answer: HostOutcome): Promise<void> {
   const { host, reason, httpStatus, retryAfterSeconds } = answer;
   if (reason === null || !isTroubled({ reason, httpStatus })) return noteGoodAnswer(db, answer);
   await inTransaction(db, async (tx) => {
@@ -43,10 +43,10 @@ export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> 
       .forUpdate()
       .executeTakeFirst();
     if (!known) return;
-    const isStrained = isHostStrained({ httpStatus });
+    const isStrained = isHostOverloaded({ httpStatus });
     const strainedInRow = known.strained_in_row + (isStrained ? 1 : 0);
     const pause = isStrained
-      ? hostPause({ strainedInRow, retryAfterSeconds })
+      ? hostBackoff({ strainedInRow, retryAfterSeconds })
       : { backoffMs: known.backoff_ms, restMs: 0 };
     await sql`
       update hosts set
@@ -63,7 +63,7 @@ export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> 
 }
 
 /** Most responses are successful and change no row. */
-async function noteGoodAnswer(db: Db, { host, reason }: HostAnswer): Promise<void> {
+async function noteGoodAnswer(db: Db, { host, reason }: HostOutcome): Promise<void> {
   const isHad = reason === null;
   await sql`
     update hosts set

@@ -7,6 +7,6 @@ import { type Expression, type SqlBool, sql } from 'kysely';
  *
  * @param row table or alias with the column `deleted`
  */
-export function isThere(row: string): Expression<SqlBool> {
+export function isNotDeleted(row: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${row}.deleted`)} is null`;
 }

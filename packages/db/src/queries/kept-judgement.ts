@@ -6,7 +6,7 @@ import { hasResult } from './run-result.ts';
  * The file with the resource manifest and the findings of this page from the last run of its website with the
  * same settings; null when there is none or that run could not record them.
  */
-export async function findKeptJudgement(
+export async function findResourceManifest(
   db: Db,
   page: Pick<
     ClaimedPage,

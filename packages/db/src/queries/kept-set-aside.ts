@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import type { KeptSetAside } from '../schema.ts';
+import type { StoredSetAside } from '../schema.ts';
 
 /**
  * What decisions currently exclude in a run, most elements first, in the form that is stored when its findings
@@ -9,7 +9,7 @@ import type { KeptSetAside } from '../schema.ts';
  *
  * @param run alias of test_runs
  */
-export function setAsideToKeep(run: string): RawBuilder<unknown> {
+export function setAsideSnapshot(run: string): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('auditId', audit_id, 'status', status, 'elements', elements,
       'pages', pages) order by elements desc, audit_id, status), '[]')
@@ -23,7 +23,7 @@ export function setAsideToKeep(run: string): RawBuilder<unknown> {
  * What was set aside in a run whose findings were deleted, by audit and status; empty when nothing was. Runs
  * that an earlier version deleted have an entry per decision.
  */
-export async function listKeptSetAside(db: Db, testRunId: string): Promise<KeptSetAside[]> {
+export async function listStoredSetAside(db: Db, testRunId: string): Promise<StoredSetAside[]> {
   const found = await db
     .selectFrom('test_runs')
     .select('kept_set_aside')
@@ -33,8 +33,8 @@ export async function listKeptSetAside(db: Db, testRunId: string): Promise<KeptS
 }
 
 /** The same by audit. The page counts of several decisions are not added, because they may share pages. */
-export function keptByAudit(
-  kept: readonly KeptSetAside[],
+export function setAsideByAudit(
+  kept: readonly StoredSetAside[],
   status: 'Fail' | 'Warn',
 ): { auditId: string; elements: number; pages: number | null }[] {
   const ofStatus = Map.groupBy(

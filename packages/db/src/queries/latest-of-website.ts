@@ -1,6 +1,6 @@
 import type { RunStatus, TestMode } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { inOrderOfWebsite } from './comparable.ts';
+import { websitePrecedence } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
@@ -28,7 +28,7 @@ export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
     from (values (1)) always (there) left join lateral (
       select r.id, r.score, r.test_mode, r.completed, r.pages_complete from test_runs r
       where r.website_id = w.id and ${inScope('r', scope)} and ${hasResult('r')} and r.score is not null
-      order by ${inOrderOfWebsite('r')}
+      order by ${websitePrecedence('r')}
       limit 1) own on true)`;
 }
 

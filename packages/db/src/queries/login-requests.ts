@@ -1,7 +1,7 @@
 import type { Role } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 export interface NewLoginRequest {
   id: string;
@@ -36,7 +36,7 @@ export async function insertLoginRequest(db: Db, request: NewLoginRequest): Prom
 }
 
 /** Stores the provider's response for a state, once; false when none is pending for it. */
-export async function noteLoginAnswer(
+export async function recordLoginResponse(
   db: Db,
   { stateHash, answerHash, query }: { stateHash: Buffer; answerHash: Buffer; query: string },
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function noteLoginAnswer(
  * Consumes the data stored for a browser that returns from the provider, once; null when this browser has no
  * request, or it is expired or already used. Without an answer hash: the newest pending request.
  */
-export async function takeLoginRequest(
+export async function consumeLoginRequest(
   db: Db,
   { provider, browserHash, answerHash }: { provider: string; browserHash: Buffer; answerHash: Buffer | null },
 ): Promise<Record<string, string> | null> {
@@ -138,7 +138,7 @@ export async function setManagedRole(
       version = u.version + 1
     from (select ${role}::text as role,
       case when held_by_super_admin then 'INACTIVE' else ${status}::text end as status from users where id = ${id}) wanted
-    where u.id = ${id} and ${isThere('u')}
+    where u.id = ${id} and ${isNotDeleted('u')}
       and (u.role, u.status, u.managed_by_gigw) is distinct from (wanted.role, wanted.status, true)
     returning u.status, u.organization_id as "organizationId"`.execute(tx);
   return rows[0] ?? null;

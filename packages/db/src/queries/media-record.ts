@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 import { fingerprintBytes, fingerprintHex } from '../fingerprint.ts';
-import { inParts } from '../in-parts.ts';
+import { inBatches } from '../in-parts.ts';
 import type { MediaItemEntry } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 
@@ -38,7 +38,7 @@ export async function replaceMedia(tx: Tx, page: PageIds, media: MediaInventory 
       shown: storableJson({ shownSize, rect }),
     };
   });
-  for (const part of inParts(uses)) await tx.insertInto('media_uses').values(part).execute();
+  for (const part of inBatches(uses)) await tx.insertInto('media_uses').values(part).execute();
 }
 
 function itemOf(entry: MediaEntry): Item {
@@ -56,7 +56,7 @@ function itemOf(entry: MediaEntry): Item {
 async function insertItems(tx: Tx, testRunId: string, items: readonly Item[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const distinct = [...new Map(items.map((item) => [item.fingerprint, item])).values()];
-  for (const part of inParts(distinct)) {
+  for (const part of inBatches(distinct)) {
     await tx
       .insertInto('media_items')
       .values(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { MediaItemEntry, MediaShown } from '../schema.ts';
 import { type DocumentFilter, documentMatches } from './documents.ts';
-import { PICTURE_COLUMNS } from './picture-columns.ts';
+import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface MediaRow {
@@ -201,12 +201,12 @@ export async function listMediaSnippets(
 }
 
 /** Position and screenshot of a media element; null when out of scope. */
-export async function findMediaPlace(db: Db, scope: RowScope, id: string) {
+export async function findMediaPosition(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('media_uses as u')
     .innerJoin('test_instances as i', 'i.id', 'u.test_instance_id')
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
-    .select(['u.shown', ...PICTURE_COLUMNS])
+    .select(['u.shown', ...SCREENSHOT_COLUMNS])
     .where(inScope('r', scope))
     .where('u.id', '=', id)
     .executeTakeFirst();

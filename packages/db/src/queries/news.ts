@@ -1,10 +1,10 @@
 import type { Language, NoticeChoices, Role } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /** Data that decides whether and how a user is notified. */
-export interface Addressee {
+export interface NoticeRecipient {
   id: string;
   role: Role;
   organizationId: number | null;
@@ -16,19 +16,19 @@ export interface Addressee {
  * Active admins of an organization, the active ones of the given users and, if requested, all active super
  * admins.
  */
-export async function listAddressees(
+export async function listNoticeRecipients(
   db: Db,
   {
     adminsOf,
     userIds,
     superAdmins = false,
   }: { adminsOf: number | null; userIds: readonly string[]; superAdmins?: boolean },
-): Promise<Addressee[]> {
+): Promise<NoticeRecipient[]> {
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('notice_settings as s', 's.user_id', 'u.id')
     .select(['u.id', 'u.role', 'u.organization_id', 's.language', 's.choices'])
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .where('u.status', '=', 'ACTIVE')
     .where((eb) =>
       eb.or([
@@ -52,7 +52,7 @@ export async function listAddressees(
  * Whether a run has results for the first time, not after a retry of pages. For events that do not carry this
  * (`isRetry`).
  */
-export async function isFirstOfRun(
+export async function isFirstResultOfRun(
   tx: Tx,
   { id, type, testRunId }: { id: string; type: string; testRunId: string },
 ): Promise<boolean> {
@@ -69,19 +69,19 @@ export async function isFirstOfRun(
 }
 
 /** Names of websites by id; deleted ones are omitted. */
-export async function readNamesOfWebsites(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readWebsiteNamesById(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('websites')
     .select(['id', 'name'])
     .where('id', 'in', [...ids])
-    .where(isThere('websites'))
+    .where(isNotDeleted('websites'))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether non-compliances of a website are assigned to a user. */
-export async function hasAssigned(db: Db, { userId, websiteId }: { userId: string; websiteId: string }) {
+export async function hasAssignedNonCompliances(db: Db, { userId, websiteId }: { userId: string; websiteId: string }) {
   const { rows } = await sql`
     select from non_compliance_groups
     where assignee_id = ${userId} and website_id = ${websiteId} and cnt > 0 limit 1`.execute(db);
@@ -89,12 +89,12 @@ export async function hasAssigned(db: Db, { userId, websiteId }: { userId: strin
 }
 
 /** The website's data for notifications; null when it was deleted. */
-export async function findWebsiteOfNews(db: Db, id: string) {
+export async function findWebsiteForNotice(db: Db, id: string) {
   const found = await db
     .selectFrom('websites')
     .select(['id', 'name', 'organization_id', 'user_id'])
     .where('id', '=', id)
-    .where(isThere('websites'))
+    .where(isNotDeleted('websites'))
     .executeTakeFirst();
   return found ?? null;
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isWrittenSince } from './as-of.ts';
 import { daysAgo, type NonComplianceFilter, settingsOf, TODAY } from './non-compliance-list.ts';
-import { reachable } from './non-compliances.ts';
+import { nonCompliancesInScope } from './non-compliances.ts';
 import type { RowScope } from './scope.ts';
 
-export interface LeftSince {
+export interface ChangedSince {
   websiteId: string;
   auditId: string;
   where: NonComplianceFilter;
@@ -22,7 +22,7 @@ export interface LeftSince {
  * do because another user or a run has changed them. Their former values come from the first later note that
  * changed each value.
  */
-export async function countLeftSince(db: Db, scope: RowScope, left: LeftSince): Promise<number> {
+export async function countChangedSince(db: Db, scope: RowScope, left: ChangedSince): Promise<number> {
   const { websiteId, auditId, where, userId, asOf, except } = left;
   if (where.hiddenAudits?.includes(auditId)) return 0;
   const parts: RawBuilder<unknown>[] = [sql`was.set_aside = ${where.setAside ?? false}`];
@@ -53,7 +53,7 @@ export async function countLeftSince(db: Db, scope: RowScope, left: LeftSince): 
       from non_compliance_notes note
       where note.non_compliance_id = nc.id and ${isWrittenSince('note', asOf)}
     ) was
-    where nc.website_id = ${websiteId} and nc.audit_id = ${auditId} and ${reachable(scope)}
+    where nc.website_id = ${websiteId} and nc.audit_id = ${auditId} and ${nonCompliancesInScope(scope)}
       and nc.id <> all(${[...except]}::uuid[]) and was.is_overtaken and ${sql.join(parts, sql` and `)}`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 import {
-  MOST_COUNTED,
+  MAX_COUNTED_RESULTS,
   type NcStatus,
   type TestMode,
   type WcagLevel,
@@ -7,12 +7,12 @@ import {
 } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countSomeMore } from './count-some.ts';
-import { isThere } from './is-there.ts';
+import { countCappedWithMore } from './count-some.ts';
+import { isNotDeleted } from './is-there.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
-import { isOwn } from './non-compliances.ts';
+import { isInTesterScope } from './non-compliances.ts';
 import { listOrganizationsNamed } from './organizations.ts';
-import { containing, inScope, type RowScope } from './scope.ts';
+import { likePattern, inScope, type RowScope } from './scope.ts';
 
 export interface NonComplianceFilter {
   /** Seen by a single run with this mode, version and level. */
@@ -136,20 +136,20 @@ export async function listNonComplianceIds(
 export type LateFilter = Omit<NonComplianceFilter, 'overdue' | 'olderThanDays'> &
   ({ overdue: true; olderThanDays?: undefined } | { overdue?: undefined; olderThanDays: number });
 
-/** Number of late ones, up to `MOST_COUNTED`, and whether there are more; reads no more rows than that. */
+/** Number of late ones, up to `MAX_COUNTED_RESULTS`, and whether there are more; reads no more rows than that. */
 export async function countLate(
   db: Db,
   scope: RowScope,
   where: LateFilter,
 ): Promise<{ count: number; isMore: boolean }> {
-  const most = MOST_COUNTED + 1;
+  const most = MAX_COUNTED_RESULTS + 1;
   const groups = await lateGroups(db, scope, where, most);
   const each =
     where.olderThanDays === undefined
       ? sql`generate_series(1, part.cnt)`
       : sql`(select from non_compliances nc where nc.group_id = part.id and nc.created < ${daysAgo(where.olderThanDays)}
           limit ${most})`;
-  return countSomeMore(db, sql`select from (${groups}) part cross join lateral ${each} one`);
+  return countCappedWithMore(db, sql`select from (${groups}) part cross join lateral ${each} one`);
 }
 
 /** Ids of the first late ones: the longest overdue, or the oldest. */
@@ -215,7 +215,7 @@ export async function listNonCompliancesById(db: Db, scope: RowScope, ids: reado
   return db
     .selectFrom('non_compliances as nc')
     .innerJoin('websites as w', 'w.id', 'nc.website_id')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
     .leftJoin('users as owner', 'owner.id', 'w.user_id')
     .leftJoin('users as assignee', 'assignee.id', 'nc.assignee_id')
@@ -255,9 +255,9 @@ async function fittingGroups(
   where: NonComplianceFilter,
   { all = false }: { all?: boolean } = {},
 ): Promise<RawBuilder<unknown>> {
-  const parts: RawBuilder<unknown>[] = [sql`g.cnt > 0`, sql`${isThere('w')}`];
+  const parts: RawBuilder<unknown>[] = [sql`g.cnt > 0`, sql`${isNotDeleted('w')}`];
   if (!all) parts.push(sql`g.set_aside = ${where.setAside ?? false}`);
-  if (scope.reach === 'own') parts.push(sql`${isOwn('g', scope)}`);
+  if (scope.reach === 'own') parts.push(sql`${isInTesterScope('g', scope)}`);
   else parts.push(sql`${inScope('w', scope)}`);
   if (where.organizationId !== undefined) parts.push(sql`w.organization_id = ${where.organizationId}`);
   if (where.websiteId !== undefined) parts.push(sql`g.website_id = ${where.websiteId}`);
@@ -277,7 +277,7 @@ async function fittingGroups(
   const settings = await settingsOf(db, where);
   if (settings !== null) parts.push(sql`g.settings && ${settings}::smallint[]`);
   if (where.search) {
-    const pattern = containing(where.search);
+    const pattern = likePattern(where.search);
     const organizationIds = await listOrganizationsNamed(db, where.search);
     parts.push(sql`((w.text_parts @> text_parts(${where.search}) and (w.name ilike ${pattern} or w.url ilike ${pattern}))
       or w.organization_id = any(${organizationIds}::integer[]))`);

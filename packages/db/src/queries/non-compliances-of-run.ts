@@ -1,8 +1,8 @@
-import { type ShownBy, shownOfAudit } from '@abhigam/domain';
+import { type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isOfCause } from './defects.ts';
-import { followedBy } from './followed-by.ts';
+import { hasRootCause } from './defects.ts';
+import { nonComplianceFingerprint } from './followed-by.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
 
@@ -11,18 +11,18 @@ interface ListOfRun {
   auditId: string;
   /** Only of this cause. */
   rootCause?: string | undefined;
-  shown: ShownBy;
+  shown: DisplayFilter;
 }
 
 /** Number of non-compliances of the defects that a run lists for an audit. */
-export async function countFollowedDefects(db: Db, list: ListOfRun): Promise<number> {
+export async function countNonCompliancesOfDefects(db: Db, list: ListOfRun): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${followed(list)}) nc`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** Their ids, except the given ones; at most `limit`. */
-export async function listFollowedDefects(
+export async function listNonComplianceIdsOfDefects(
   db: Db,
   list: ListOfRun & { except: readonly string[]; limit: number },
 ): Promise<string[]> {
@@ -44,8 +44,8 @@ function followed({ testRunId, auditId, rootCause, shown }: ListOfRun): RawBuild
       select distinct on (e.fe_hash, p.fingerprint_revision) e.fe_hash, e.audit_id, e.test_instance_id
       from failing_elements e join test_instances p on p.id = e.test_instance_id
       where e.test_run_id = ${testRunId} and e.audit_id = ${auditId} and ${inResult(testRunId, 'e.test_instance_id')}
-        and ${isShown(shownOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail' and ${isOfCause(rootCause)}),
-    followed as materialized (select distinct ${followedBy('r.website_id')} as fe_hash from found e cross join r)
+        and ${isShown(displayFilterOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail' and ${hasRootCause(rootCause)}),
+    followed as materialized (select distinct ${nonComplianceFingerprint('r.website_id')} as fe_hash from found e cross join r)
     select nc.id from followed cross join r cross join lateral (
       select id from non_compliances
       where website_id = r.website_id and audit_id = ${auditId} and fe_hash = followed.fe_hash limit 1) nc`;

@@ -1,18 +1,18 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { type Reached, reach } from '../settlement/step.ts';
-import { isThere } from './is-there.ts';
+import { type CompletedStep, completeStep } from '../settlement/step.ts';
+import { isNotDeleted } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /**
  * Condition that the website of `nc` is in scope. A tester reaches non-compliances of its websites, those that
  * its own runs have seen, and those assigned to it, within its organization.
  */
-export function reachable(scope: RowScope): Expression<SqlBool> {
+export function nonCompliancesInScope(scope: RowScope): Expression<SqlBool> {
   if (scope.reach === 'all') return sql<SqlBool>`true`;
   if (scope.reach === 'organization')
     return sql<SqlBool>`exists (select from websites w where w.id = nc.website_id and ${inScope('w', scope)})`;
-  return sql<SqlBool>`exists (select from websites w where w.id = nc.website_id and ${isOwn('nc', scope)})`;
+  return sql<SqlBool>`exists (select from websites w where w.id = nc.website_id and ${isInTesterScope('nc', scope)})`;
 }
 
 /**
@@ -20,7 +20,7 @@ export function reachable(scope: RowScope): Expression<SqlBool> {
  *
  * @param row alias with run_by and assignee_id
  */
-export function isOwn(row: string, scope: Extract<RowScope, { reach: 'own' }>): Expression<SqlBool> {
+export function isInTesterScope(row: string, scope: Extract<RowScope, { reach: 'own' }>): Expression<SqlBool> {
   // A user without an organization has no rows in any.
   if (scope.organizationId === null) return sql<SqlBool>`false`;
   return sql<SqlBool>`(w.organization_id = ${scope.organizationId} and (w.user_id = ${scope.userId}
@@ -48,7 +48,7 @@ export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
     .select(['assignee.email as assignee_email', 'assignee.full_name as assignee_full_name'])
     .select(['w.name as website_name', 'w.url as website_url'])
     .where('nc.id', '=', id)
-    .where(reachable(scope))
+    .where(nonCompliancesInScope(scope))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -126,7 +126,7 @@ export async function listNotesOf(db: Db, nonComplianceId: string, limit: number
 }
 
 /** The ids among the given ones that are non-compliances of one audit of a website, and in scope. */
-export async function listReachable(
+export async function listNonComplianceIdsInScope(
   db: Db,
   scope: RowScope,
   of: { websiteId: string; auditId: string; ids: readonly string[] },
@@ -137,13 +137,13 @@ export async function listReachable(
     .where('nc.website_id', '=', of.websiteId)
     .where('nc.audit_id', '=', of.auditId)
     .where('nc.id', 'in', [...of.ids])
-    .where(reachable(scope))
+    .where(nonCompliancesInScope(scope))
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Proof that `lockNonCompliances` was called; valid until the transaction ends. */
-export type NonComplianceLock = Reached<'non-compliances locked', { websiteId: string }>;
+export type NonComplianceLock = CompletedStep<'non-compliances locked', { websiteId: string }>;
 
 /**
  * The lock for all changes to the non-compliances of a website, by users and by runs: avoids deadlocks on their
@@ -151,7 +151,7 @@ export type NonComplianceLock = Reached<'non-compliances locked', { websiteId: s
  */
 export async function lockNonCompliances(tx: Tx, websiteId: string): Promise<NonComplianceLock> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${websiteId}`}, 0))`.execute(tx);
-  return reach('non-compliances locked', { websiteId });
+  return completeStep('non-compliances locked', { websiteId });
 }
 
 /** Whether a user may be assigned non-compliances of this organization: an active tester or admin of it. */
@@ -163,7 +163,7 @@ export async function isAssignable(db: Db, organizationId: number, userId: strin
     .where('organization_id', '=', organizationId)
     .where('role', 'in', ['TESTER', 'ADMIN'])
     .where('status', '=', 'ACTIVE')
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -180,7 +180,7 @@ export async function listAssignable(
     .where('organization_id', '=', organizationId)
     .where('role', 'in', ['TESTER', 'ADMIN'])
     .where('status', '=', 'ACTIVE')
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .orderBy(sql`lower(email)`)
     .orderBy('id')
     .limit(limit)

@@ -1,7 +1,7 @@
 import type { Language, News, NewsKind, NoticeState, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 export interface NewNotice {
   id: string;
@@ -66,13 +66,13 @@ export async function claimNotices(
       coalesce(u.full_name, '') as "fullName", event.organization_id as "organizationId"
     from claimed c
     left join portal_events event on event.id = c.event_id
-    left join users u on u.id = c.user_id and ${isThere('u')} and u.status = 'ACTIVE' and u.email <> ''
+    left join users u on u.id = c.user_id and ${isNotDeleted('u')} and u.status = 'ACTIVE' and u.email <> ''
     order by c.id`.execute(tx);
   return rows;
 }
 
 /** Stores the notice as sent, which may be later than it was created; the outbox shows this version. */
-export async function rewriteNotice(
+export async function updateNoticeContent(
   tx: Tx,
   { id, news, language }: Pick<ClaimedNotice, 'id' | 'news' | 'language'>,
 ): Promise<void> {
@@ -84,14 +84,14 @@ export async function rewriteNotice(
 }
 
 /** Result of an attempt. `againInSeconds`: null for no retry. */
-export type NoticeTried =
+export type NoticeAttempt =
   | { isSent: true }
   | { isSent: false; error: Sentence; againInSeconds: number | null };
 
 /** Stores the result of an attempt; false when another sender has claimed the notice since. */
-export async function recordNoticeTry(
+export async function recordNoticeAttempt(
   tx: Tx,
-  { id, tries, tried }: { id: string; tries: number; tried: NoticeTried },
+  { id, tries, tried }: { id: string; tries: number; tried: NoticeAttempt },
 ): Promise<boolean> {
   const query = tx.updateTable('notices').where('id', '=', id).where('tries', '=', tries);
   const guarded = query.where('state', '=', 'waiting');
@@ -107,7 +107,7 @@ export async function recordNoticeTry(
 }
 
 /** Whether any notice or webhook delivery is due. */
-export async function isAnythingDue(db: Db): Promise<{ notices: boolean; deliveries: boolean }> {
+export async function listDueKinds(db: Db): Promise<{ notices: boolean; deliveries: boolean }> {
   const { rows } = await sql<{ notices: boolean; deliveries: boolean }>`
     select exists (select from notices where state = 'waiting' and next_try <= now()) as notices,
       exists (select from webhook_deliveries where state = 'waiting' and next_try <= now()) as deliveries`.execute(
@@ -140,7 +140,7 @@ export async function lockNotice(tx: Tx, id: string): Promise<{ state: NoticeSta
   return found ?? null;
 }
 
-export async function putNoticeBack(tx: Tx, id: string): Promise<void> {
+export async function requeueNotice(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('notices')
     .set({ state: 'waiting', tries: 0, next_try: sql<Date>`now()` })
@@ -191,7 +191,7 @@ export async function findNotice(db: Db, id: string): Promise<NoticeRow | null> 
 function notices(db: Db) {
   return db
     .selectFrom('notices as n')
-    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'n.user_id').on(isThere('u')))
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'n.user_id').on(isNotDeleted('u')))
     .select(COLUMNS);
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isThere } from './is-there.ts';
-import { isInAccount } from './users.ts';
+import { isNotDeleted } from './is-there.ts';
+import { accountMatchesSearch } from './users.ts';
 
 export interface OnboardingRequest {
   userId: string;
@@ -14,7 +14,7 @@ export interface OnboardingRequest {
  * Stores an officer's request for approval, replacing one from before the account was approved and deactivated
  * again.
  */
-export async function putOnboardingRequest(tx: Tx, request: OnboardingRequest): Promise<void> {
+export async function upsertOnboardingRequest(tx: Tx, request: OnboardingRequest): Promise<void> {
   const row = {
     organization_id: request.organizationId,
     is_by_email: request.isByEmail,
@@ -31,7 +31,7 @@ export async function putOnboardingRequest(tx: Tx, request: OnboardingRequest): 
     .updateTable('users')
     .set({ requested: sql<Date>`now()` })
     .where('id', '=', request.userId)
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .execute();
 }
 
@@ -44,7 +44,7 @@ export async function findOnboardingRequest(db: Db, userId: string) {
     .select(['r.organization_id', 'o.name as organization_name', 'r.is_by_email', 'r.submitted'])
     .select(['r.letter_sha256', 'r.letter_bytes'])
     .where('r.user_id', '=', userId)
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -72,7 +72,7 @@ function waiting(db: Db) {
     .select(['r.organization_id', 'o.name as organization_name', 'r.is_by_email', 'r.letter_sha256'])
     .where('u.role', '=', 'ADMIN')
     .where('u.status', '=', 'INACTIVE')
-    .where(isThere('u'));
+    .where(isNotDeleted('u'));
 }
 
 export type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
@@ -104,7 +104,7 @@ export async function countWaiting(db: Db, where: WaitingFilter = {}): Promise<n
     .select(sql<number>`count(*)::int`.as('count'))
     .where('u.role', '=', 'ADMIN')
     .where('u.status', '=', 'INACTIVE')
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .where(isMeant(where))
     .executeTakeFirstOrThrow();
   return count;
@@ -112,7 +112,7 @@ export async function countWaiting(db: Db, where: WaitingFilter = {}): Promise<n
 
 function isMeant({ search, status }: WaitingFilter): RawBuilder<SqlBool> {
   const conditions = [
-    ...(search ? [isInAccount(search)] : []),
+    ...(search ? [accountMatchesSearch(search)] : []),
     ...(status === 'INACTIVE' ? [sql`u.requested is not null`] : []),
     ...(status === 'NONE' ? [sql`u.requested is null`] : []),
   ];

@@ -2,7 +2,7 @@ import type { PageFailureReason, RunStatus, TestMode } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isWithinHours } from './claim-next.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 const MAX_RUNS = 200;
 const MAX_HOSTS = 50;
@@ -66,7 +66,7 @@ export async function listPausedWebsites(db: Db): Promise<PausedWebsiteRow[]> {
     .select(['site.id', 'site.name', 'site.url', 'owner.name as organization'])
     .select((eb) => eb.ref('site.paused').$notNull().as('paused'))
     .where('site.paused', 'is not', null)
-    .where(isThere('site'))
+    .where(isNotDeleted('site'))
     .orderBy('site.name')
     .orderBy('site.id')
     .limit(200)
@@ -114,7 +114,7 @@ export interface HostRow {
 }
 
 /** Hosts whose responses indicate problems, most consecutive failures first. */
-export async function listTroubledHosts(db: Db): Promise<HostRow[]> {
+export async function listUnhealthyHosts(db: Db): Promise<HostRow[]> {
   const found = await sql<HostRow>`
     select host.host, host.failures_in_row, host.trouble, host.trouble_since, host.backoff_ms,
       case when host.next_page > now() then host.next_page end as next_page,
@@ -174,7 +174,7 @@ export async function setWebsitePaused(
     .updateTable('websites')
     .set({ paused: paused ? new Date() : null })
     .where('id', '=', id)
-    .where(isThere('websites'))
+    .where(isNotDeleted('websites'))
     .returning('organization_id')
     .executeTakeFirst();
   return done ?? null;

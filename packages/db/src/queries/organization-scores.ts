@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countSome } from './count-some.ts';
-import { isThere } from './is-there.ts';
-import { containing } from './scope.ts';
+import { countCapped } from './count-some.ts';
+import { isNotDeleted } from './is-there.ts';
+import { likePattern } from './scope.ts';
 
 export interface OrganizationScoreRow {
   id: number;
@@ -48,7 +48,7 @@ export async function listOrganizationScores(
   if (where.search) {
     // As in listWebsites: few matches are sorted; with many, the first ones soon appear in an index scan.
     const { rows: few } = await sql<{ id: number }>`
-      select o.id from organizations o where ${isThere('o')} and ${isMeant} limit ${FEW + 1}`.execute(db);
+      select o.id from organizations o where ${isNotDeleted('o')} and ${isMeant} limit ${FEW + 1}`.execute(db);
     if (few.length <= FEW) isMeant = sql`o.id = any(${few.map(({ id }) => id)}::integer[])`;
   }
   const inOrder = ordered(order);
@@ -61,7 +61,7 @@ export async function listOrganizationScores(
       order by ${inOrder} limit ${limit} offset ${skip}) part
     join organizations o on o.id = part.id
     join organization_figures f on f.organization_id = o.id
-    where ${isThere('o')}
+    where ${isNotDeleted('o')}
     order by ${inOrder}`.execute(db);
   return rows;
 }
@@ -76,7 +76,7 @@ export async function listOrganizationScoresAfter(
       ? sql`true`
       : sql`(lower(o.name), o.id) > (select lower(name), id from organizations where id = ${after})`;
   const { rows } = await sql<{ id: number }>`
-    select o.id from organizations o where ${isThere('o')} and ${isNext}
+    select o.id from organizations o where ${isNotDeleted('o')} and ${isNext}
     order by lower(o.name), o.id limit ${limit}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return listOrganizationScores(db, {
@@ -88,10 +88,10 @@ export async function listOrganizationScoresAfter(
   });
 }
 
-/** Their number; for a search up to `MOST_COUNTED`. */
+/** Their number; for a search up to `MAX_COUNTED_RESULTS`. */
 export async function countOrganizationScores(db: Db, { search }: OrganizationScoreFilter): Promise<number> {
   if (search)
-    return countSome(db, sql`select from organizations o where ${isThere('o')} and ${isFound({ search })}`);
+    return countCapped(db, sql`select from organizations o where ${isNotDeleted('o')} and ${isFound({ search })}`);
   return (await readOverallFigures(db)).organizations;
 }
 
@@ -117,7 +117,7 @@ export async function readOverallFigures(db: Db) {
 function isFound({ ids, search }: OrganizationScoreFilter): RawBuilder<unknown> {
   const parts = [
     ...(ids ? [sql`o.id = any(${[...ids]}::integer[])`] : []),
-    ...(search ? [sql`o.text_parts @> text_parts(${search}) and o.name ilike ${containing(search)}`] : []),
+    ...(search ? [sql`o.text_parts @> text_parts(${search}) and o.name ilike ${likePattern(search)}`] : []),
   ];
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
@@ -128,7 +128,7 @@ function tablesInOrder({ key }: OrganizationScoreOrder): RawBuilder<unknown> {
     key === 'name'
       ? sql`organizations o join organization_figures f on f.organization_id = o.id`
       : sql`organization_figures f join organizations o on o.id = f.organization_id`;
-  return sql`${tables} where ${isThere('o')}`;
+  return sql`${tables} where ${isNotDeleted('o')}`;
 }
 
 function ordered({ key, direction }: OrganizationScoreOrder): RawBuilder<unknown> {

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { MailSwitch } from '../schema.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { countSome } from './count-some.ts';
-import { isThere } from './is-there.ts';
-import { containing } from './scope.ts';
+import { countCapped } from './count-some.ts';
+import { isNotDeleted } from './is-there.ts';
+import { likePattern } from './scope.ts';
 
 function organizations(db: Db) {
   return (
@@ -18,12 +18,12 @@ function organizations(db: Db) {
             .select(sql<number | null>`round(avg(latest_score))::int`.as('avgScore'))
             .select(sql<number>`count(*)::int`.as('websiteCnt'))
             .whereRef('organization_id', '=', 'o.id')
-            .where(isThere('websites'))
+            .where(isNotDeleted('websites'))
             .as('w'),
         (join) => join.onTrue(),
       )
       .select(['o.id', 'o.name', 'o.email_configs', 'o.version', 'o.created', 'w.avgScore', 'w.websiteCnt'])
-      .where(isThere('o'))
+      .where(isNotDeleted('o'))
   );
 }
 
@@ -51,7 +51,7 @@ export async function listOrganizations(
 ): Promise<OrganizationRow[]> {
   const { where, order = BY_NAME, limit, skip } = options;
   // Paginates first: websites of other organizations are not read.
-  let part = db.selectFrom('organizations as o').select('o.id').where(isThere('o')).where(isMeant(where));
+  let part = db.selectFrom('organizations as o').select('o.id').where(isNotDeleted('o')).where(isMeant(where));
   let query = organizations(db);
   for (const column of [ORDER_COLUMNS[order.key], sql.ref('o.id')]) {
     part = part.orderBy(column, order.direction);
@@ -60,10 +60,10 @@ export async function listOrganizations(
   return query.where(sql<boolean>`o.id = any(array(${part.limit(limit).offset(skip)}))`).execute();
 }
 
-/** Total of a list of organizations; for a search up to `MOST_COUNTED`. */
+/** Total of a list of organizations; for a search up to `MAX_COUNTED_RESULTS`. */
 export async function countOrganizations(db: Db, where: OrganizationFilter): Promise<number> {
-  const found = sql`select from organizations o where ${isThere('o')} and ${isMeant(where)}`;
-  if (where.search) return countSome(db, found);
+  const found = sql`select from organizations o where ${isNotDeleted('o')} and ${isMeant(where)}`;
+  if (where.search) return countCapped(db, found);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) found`.execute(
     db,
   );
@@ -73,7 +73,7 @@ export async function countOrganizations(db: Db, where: OrganizationFilter): Pro
 function isMeant({ only, search }: OrganizationFilter): RawBuilder<SqlBool> {
   const conditions = [
     ...(only === undefined ? [] : [sql`o.id = ${only.id}`]),
-    ...(search ? [sql`o.text_parts @> text_parts(${search}) and o.name ilike ${containing(search)}`] : []),
+    ...(search ? [sql`o.text_parts @> text_parts(${search}) and o.name ilike ${likePattern(search)}`] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
@@ -83,7 +83,7 @@ export async function listOrganizationsNamed(db: Db, words: string): Promise<num
   const rows = await db
     .selectFrom('organizations as o')
     .select('o.id')
-    .where(isThere('o'))
+    .where(isNotDeleted('o'))
     .where(isMeant({ search: words }))
     .execute();
   return rows.map(({ id }) => id);
@@ -94,7 +94,7 @@ export async function organizationExists(db: Db, id: number): Promise<boolean> {
     .selectFrom('organizations')
     .select('id')
     .where('id', '=', id)
-    .where(isThere('organizations'))
+    .where(isNotDeleted('organizations'))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -110,7 +110,7 @@ export async function findOrganizationByName(db: Db, name: string): Promise<numb
     .selectFrom('organizations')
     .select('id')
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where(isThere('organizations'))
+    .where(isNotDeleted('organizations'))
     .executeTakeFirst();
   return found?.id ?? null;
 }
@@ -135,7 +135,7 @@ export async function findOrganization(db: Db, id: number) {
     .selectFrom('organizations')
     .select(['id', 'name', 'email_configs', 'version'])
     .where('id', '=', id)
-    .where(isThere('organizations'))
+    .where(isNotDeleted('organizations'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -154,7 +154,7 @@ export async function updateOrganization(
       .updateTable('organizations')
       .set((eb) => ({ name, email_configs: JSON.stringify(switches), version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .where(isThere('organizations'))
+      .where(isNotDeleted('organizations'))
       .execute();
     return 'changed';
   } catch (error) {
@@ -173,8 +173,8 @@ export async function countHeldByOrganization(
   id: number,
 ): Promise<{ websites: number; people: number }> {
   const { rows } = await sql<{ websites: number; people: number }>`
-    select (select count(*)::int from websites where organization_id = ${id} and ${isThere('websites')}) as websites,
-      (select count(*)::int from users where organization_id = ${id} and ${isThere('users')}) as people`.execute(
+    select (select count(*)::int from websites where organization_id = ${id} and ${isNotDeleted('websites')}) as websites,
+      (select count(*)::int from users where organization_id = ${id} and ${isNotDeleted('users')}) as people`.execute(
     db,
   );
   return rows[0] ?? { websites: 0, people: 0 };

@@ -23,7 +23,7 @@ function proofs(db: Db, { organizationId, host }: Ownership) {
 export type OwnershipRow = Awaited<ReturnType<ReturnType<typeof proofs>['execute']>>[number];
 
 /** The ownership proof with its token, which is created on first access. */
-export async function openOwnership(db: Db, of: Ownership): Promise<OwnershipRow> {
+export async function findOrCreateOwnership(db: Db, of: Ownership): Promise<OwnershipRow> {
   const known = await proofs(db, of).executeTakeFirst();
   if (known) return known;
   await db
@@ -85,7 +85,7 @@ export async function withdrawProof(tx: Tx, of: Ownership, userId: string | null
 }
 
 /** Clears the user of proofs; the proofs stay valid. */
-export async function forgetProver(tx: Tx, userId: string): Promise<void> {
+export async function clearProver(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('ownership_proofs').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 

@@ -1,14 +1,14 @@
-import { type AuditSource, type ShownBy, shownOfAudit } from '@abhigam/domain';
+import { type AuditSource, type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { type FailingElementRow, followedElements } from './findings.ts';
+import { type FailingElementRow, elementsWithNonCompliance } from './findings.ts';
 import { isShown } from './shown-audits.ts';
 
 interface AuditOfPage {
   testInstanceId: string;
   auditId: string;
   status: 'Fail' | 'Warn';
-  shown: ShownBy;
+  shown: DisplayFilter;
   /** Default: any source. */
   src?: AuditSource | undefined;
 }
@@ -27,7 +27,7 @@ export async function listPageElements(
     .orderBy('e.id')
     .limit(part.limit)
     .offset(part.skip);
-  return followedElements(db)
+  return elementsWithNonCompliance(db)
     .where(sql<boolean>`e.id = any(array(${ids}))`)
     .orderBy('e.source')
     .orderBy('e.ordinal')
@@ -42,7 +42,7 @@ export async function findPageElement(
   id: string,
 ): Promise<{ row: FailingElementRow; number: number } | null> {
   const known = await ofAudit(db, audit).select('e.id').where('e.id', '=', id).executeTakeFirst();
-  const row = known && (await followedElements(db).where('e.id', '=', known.id).executeTakeFirst());
+  const row = known && (await elementsWithNonCompliance(db).where('e.id', '=', known.id).executeTakeFirst());
   if (!row) return null;
   const { before } = await ofAudit(db, audit)
     .select(sql<number>`count(*)::int`.as('before'))
@@ -65,6 +65,6 @@ function ofAudit(db: Db, { testInstanceId, auditId, status, shown, src }: AuditO
     .selectFrom('failing_elements as e')
     .where('e.test_instance_id', '=', testInstanceId)
     .where('e.audit_id', '=', auditId)
-    .where(isShown(shownOfAudit(shown, auditId), status))
+    .where(isShown(displayFilterOfAudit(shown, auditId), status))
     .$if(src !== undefined, (query) => query.where(sql<boolean>`e.source = ${src ?? ''}`));
 }

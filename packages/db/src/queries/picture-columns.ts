@@ -1,5 +1,5 @@
 /** For a page `i`: its screenshot, the size of it, and image pixels per CSS pixel. */
-export const PICTURE_COLUMNS = [
+export const SCREENSHOT_COLUMNS = [
   'i.screenshot_sha256',
   'i.screenshot_width',
   'i.screenshot_height',

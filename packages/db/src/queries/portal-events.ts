@@ -1,7 +1,7 @@
 import type { EventActor, PortalEvent } from '@abhigam/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { inParts } from '../in-parts.ts';
+import { inBatches } from '../in-parts.ts';
 import type { PortalEventsTable } from '../schema.ts';
 
 export interface NewPortalEvent {
@@ -26,12 +26,12 @@ export type PortalEventRow = Selectable<PortalEventsTable>;
 
 const BEFORE_ALL: EventPosition = { xact: '0', eventId: '00000000-0000-0000-0000-000000000000' };
 /** Arbitrary number of the advisory lock. */
-const MENDING_LOCK = 7_145_310_027;
+const REPAIR_LOCK = 7_145_310_027;
 /** Lower than any transaction id that a server assigns. */
 const RESTORED_XACT = sql`'2'::xid8`;
 
 export async function insertPortalEvents(tx: Tx, events: NewPortalEvent[]): Promise<void> {
-  for (const part of inParts(events))
+  for (const part of inBatches(events))
     await tx
       .insertInto('portal_events')
       .values(
@@ -117,9 +117,9 @@ function isAfter({ xact, eventId }: EventPosition) {
  * before all others, ordered by id, and moves each reader before its first unprocessed event, so that it may
  * process some events twice. True if there were any.
  */
-export async function mendOrderOfEvents(tx: Tx): Promise<boolean> {
+export async function repairEventOrder(tx: Tx): Promise<boolean> {
   if (!(await hasEventsOfFuture(tx))) return false;
-  await sql`select pg_advisory_xact_lock(${MENDING_LOCK})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${REPAIR_LOCK})`.execute(tx);
   // Another worker may have repaired it meanwhile.
   if (!(await hasEventsOfFuture(tx))) return false;
   await sql`
@@ -140,7 +140,7 @@ async function hasEventsOfFuture(tx: Tx): Promise<boolean> {
 }
 
 /** Deletes address and request id of events older than N days, at least seven. Returns the number of events. */
-export async function forgetOrigins(db: Db, days: number): Promise<number> {
+export async function deleteEventOrigins(db: Db, days: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('portal_events')
     .set({ address: null, request_id: null })

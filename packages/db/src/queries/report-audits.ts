@@ -1,4 +1,4 @@
-import type { AuditSource, AuditStatus, Impact, ShownBy, ShownReason } from '@abhigam/domain';
+import type { AuditSource, AuditStatus, Impact, DisplayFilter, WarningReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { inResult } from './run-result.ts';
@@ -8,7 +8,7 @@ export interface ReportIssueRow {
   auditId: string;
   status: 'Fail' | 'Warn';
   source: AuditSource;
-  reason: ShownReason | null;
+  reason: WarningReason | null;
   /** The highest of them. */
   impact: Impact;
   category: string;
@@ -19,7 +19,7 @@ export interface ReportIssueRow {
 }
 
 /** Failed and warned audits of a run: failures before warnings, then by impact, then by number of elements. */
-export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy): Promise<ReportIssueRow[]> {
+export async function listReportIssues(db: Db, testRunId: string, shown: DisplayFilter): Promise<ReportIssueRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const elements = sql<number>`sum(a.cnt_elements)::int`;
   return db
@@ -27,7 +27,7 @@ export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy
     .select(['a.audit_id as auditId'])
     .select(sql<'Fail' | 'Warn'>`a.status`.as('status'))
     .select(sql<AuditSource>`min(a.source)`.as('source'))
-    .select(sql<ShownReason | null>`min(a.reason)`.as('reason'))
+    .select(sql<WarningReason | null>`min(a.reason)`.as('reason'))
     .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
     .select(sql<string>`min(a.category)`.as('category'))
     .select(elements.as('elements'))
@@ -82,7 +82,7 @@ export interface ReportAuditRow {
   auditId: string;
   source: AuditSource;
   status: AuditStatus;
-  reason: ShownReason | null;
+  reason: WarningReason | null;
   elements: number;
 }
 
@@ -90,7 +90,7 @@ export interface ReportAuditRow {
 export async function listAuditsOfPages(
   db: Db,
   testInstanceIds: readonly string[],
-  shown: ShownBy,
+  shown: DisplayFilter,
 ): Promise<ReportAuditRow[]> {
   return db
     .selectFrom(shownAudits(db, shown).as('a'))

@@ -1,8 +1,8 @@
-import { type ShownBy, shownOfAudit } from '@abhigam/domain';
+import { type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { fingerprintHex } from '../fingerprint.ts';
-import { followedElements } from './findings.ts';
+import { elementsWithNonCompliance } from './findings.ts';
 import { inResult } from './run-result.ts';
 import { isShown, shownAudits, shownStatus } from './shown-audits.ts';
 
@@ -17,7 +17,7 @@ export interface OneAudit {
 export async function countElementsOfPages(
   db: Db,
   testInstanceIds: readonly string[],
-  { of, shown }: { of: OneAudit | null; shown: ShownBy },
+  { of, shown }: { of: OneAudit | null; shown: DisplayFilter },
 ): Promise<Map<string, number>> {
   let query = db
     .selectFrom(shownAudits(db, shown).as('a'))
@@ -31,7 +31,7 @@ export async function countElementsOfPages(
 }
 
 /** Cursor in a list of elements. */
-export interface ElementPlace {
+export interface ElementCursor {
   /** Index of the page among the requested ones, from 1. */
   page: number;
   /** Failures before warnings, then by impact. */
@@ -45,16 +45,16 @@ export interface ElementPlace {
  * The next batch of elements of these pages: by page, failures first, worst impact first, per audit in document
  * order.
  */
-export async function listElementPlaces(
+export async function listElementCursors(
   db: Db,
   part: {
     testInstanceIds: readonly string[];
     of: OneAudit | null;
-    shown: ShownBy;
-    after: ElementPlace | null;
+    shown: DisplayFilter;
+    after: ElementCursor | null;
     limit: number;
   },
-): Promise<ElementPlace[]> {
+): Promise<ElementCursor[]> {
   const page = sql<number>`array_position(${part.testInstanceIds}::uuid[], e.test_instance_id)`;
   const rank = sql<number>`(case ${shownStatus(part.shown)} when 'Fail' then 0 else 10 end
     + array_position(array['critical', 'serious', 'moderate', 'minor'], a.impact))`;
@@ -83,8 +83,8 @@ export async function listElementPlaces(
 export type ReportElementRow = Awaited<ReturnType<typeof listElementsByIds>>[number];
 
 /** Elements with their pages and non-compliances, in the order of the ids; deleted ones are omitted. */
-export async function listElementsByIds(db: Db, ids: readonly string[], shown: ShownBy) {
-  return followedElements(db)
+export async function listElementsByIds(db: Db, ids: readonly string[], shown: DisplayFilter) {
+  return elementsWithNonCompliance(db)
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
     .select(['i.url', 'e.audit_id', shownStatus(shown).as('status'), 'e.source', 'e.picture_sha256'])
     .select(fingerprintHex('e.root_cause').as('root_cause'))
@@ -109,9 +109,9 @@ export interface DefectRow {
  */
 export async function listDefects(
   db: Db,
-  asked: OneAudit & { testRunId: string; shown: ShownBy; limit: number; urls: number },
+  asked: OneAudit & { testRunId: string; shown: DisplayFilter; limit: number; urls: number },
 ): Promise<{ total: number; defects: DefectRow[] }> {
-  const isWanted = isShown(shownOfAudit(asked.shown, asked.auditId), asked.status);
+  const isWanted = isShown(displayFilterOfAudit(asked.shown, asked.auditId), asked.status);
   const ofAudit = db
     .selectFrom('failing_elements as e')
     .where('e.test_run_id', '=', asked.testRunId)

@@ -69,7 +69,7 @@ export async function renewReportRequest(tx: Tx, key: ReportFileKey): Promise<vo
 }
 
 /** Stores the finished file; false when it is no longer requested. */
-export async function keepReportFile(
+export async function saveReportFile(
   db: Db,
   key: ReportFileKey,
   made: { sha256: string; bytes: number },
@@ -97,7 +97,7 @@ export async function failReportFile(db: Db, key: ReportFileKey, failure: Senten
 }
 
 /** Deletes the record of a PDF whose file is missing, so that it is created again. */
-export async function forgetReportFile(db: Db, testRunId: string, sha256: string): Promise<void> {
+export async function deleteReportFile(db: Db, testRunId: string, sha256: string): Promise<void> {
   await db
     .deleteFrom('report_files')
     .where('test_run_id', '=', testRunId)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /** Cursor in the file list of one type. */
-export interface MediaPlace {
+export interface MediaCursor {
   pages: number;
   uses: number;
   itemId: string;
@@ -14,7 +14,7 @@ export type ReportMediumRow = Awaited<ReturnType<typeof listReportMedia>>[number
 /** Files of one type of a finished run, most pages first, each with a page that uses it. */
 export async function listReportMedia(
   db: Db,
-  part: { testRunId: string; type: MediaType; after: MediaPlace | null; limit: number },
+  part: { testRunId: string; type: MediaType; after: MediaCursor | null; limit: number },
 ) {
   let query = db
     .selectFrom('media_files as f')

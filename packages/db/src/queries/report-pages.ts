@@ -2,10 +2,10 @@ import type { InstanceStatus, PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { PageEngine } from '../schema.ts';
-import { PICTURE_COLUMNS } from './picture-columns.ts';
+import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 
 /** Cursor in a list of pages: the next batch starts after it. */
-export interface PagePlace {
+export interface PageCursor {
   isTested: boolean;
   url: string;
   id: string;
@@ -19,7 +19,7 @@ const STATUS = sql<InstanceStatus>`case when i.in_retry then 'FAILURE' else i.st
 /** Pages of a run's result: tested ones by URL, then the others. */
 export async function listReportPages(
   db: Db,
-  part: { testRunId: string; after: PagePlace | null; limit: number },
+  part: { testRunId: string; after: PageCursor | null; limit: number },
 ) {
   const place = sql`(${STATUS} <> 'COMPLETE'), i.url, i.id`;
   let query = db
@@ -37,7 +37,7 @@ export async function listReportPages(
         'completed',
       ),
     )
-    .select(PICTURE_COLUMNS)
+    .select(SCREENSHOT_COLUMNS)
     .where('i.test_run_id', '=', part.testRunId)
     .where(sql<boolean>`(not i.in_retry or i.former is not null)`);
   if (part.after) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '@abhigam/db';
-import { buildDecision, createTestDatabase, regroup, type TestDatabase, until } from '@abhigam/testing';
+import { buildDecision, createTestDatabase, refreshGroups, type TestDatabase, until } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
 import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-story.ts';
 import { lockSettledRun, matchDecisions } from './decision-apply.ts';
-import { keptByAudit, listKeptSetAside } from './kept-set-aside.ts';
+import { setAsideByAudit, listStoredSetAside } from './kept-set-aside.ts';
 import { beginTrim, listRunsToTrim, trimPages } from './retention.ts';
 import { doUpkeep } from './upkeep.ts';
 
@@ -89,7 +89,7 @@ test('a run that was the last to see an open non-compliance retains its findings
     .set({ status: 'RESOLVED' })
     .where('website_id', '=', site.websiteId)
     .execute();
-  await regroup(db);
+  await refreshGroups(db);
   assert.deepEqual(await due(1, 30, [first]), [first]);
 });
 
@@ -193,7 +193,7 @@ test('includes a decision that was in progress when the run was marked', async (
   end.resolve();
   await deciding;
   assert.equal(await marking, true);
-  const kept = await listKeptSetAside(db, run);
+  const kept = await listStoredSetAside(db, run);
   assert.deepEqual(
     kept.map(({ auditId, elements }) => [auditId, elements]),
     [['image-alt', 1]],
@@ -217,9 +217,9 @@ test('stores what was set aside by audit, with its pages, whatever the number of
     await matchDecisions(tx, { id: run, website_id: site.websiteId });
   });
   assert.equal(await db.transaction().execute((tx) => beginTrim(tx, run)), true);
-  const kept = await listKeptSetAside(db, run);
+  const kept = await listStoredSetAside(db, run);
   assert.deepEqual(kept, [{ auditId: 'image-alt', status: 'Fail', elements: 8, pages: 2 }]);
-  assert.deepEqual(keptByAudit(kept, 'Fail'), [{ auditId: 'image-alt', elements: 8, pages: 2 }]);
+  assert.deepEqual(setAsideByAudit(kept, 'Fail'), [{ auditId: 'image-alt', elements: 8, pages: 2 }]);
 });
 
 test('one process runs the maintenance per interval, and again if it did not finish', async () => {

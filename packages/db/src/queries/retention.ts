@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { setAsideToKeep } from './kept-set-aside.ts';
+import { setAsideSnapshot } from './kept-set-aside.ts';
 
 /** Which runs retain their findings. */
 export interface RetentionPolicy {
@@ -70,7 +70,7 @@ export async function beginTrim(db: Db, testRunId: string): Promise<boolean> {
   // unfinished or sees the mark, and a concurrent decision is included in the counts.
   await sql`select from test_runs where id = ${testRunId} for update`.execute(db);
   const { rows } = await sql`
-    update test_runs as run set findings_removed = now(), removing_findings = true, kept_set_aside = ${setAsideToKeep('run')}
+    update test_runs as run set findings_removed = now(), removing_findings = true, kept_set_aside = ${setAsideSnapshot('run')}
     where run.id = ${testRunId} and run.findings_removed is null and ${isFinished('run')} and ${isNotNeeded('run')}
     returning run.id`.execute(db);
   return rows.length > 0;

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
-import { inParts } from '../in-parts.ts';
+import { inBatches } from '../in-parts.ts';
 import type { SkipReason } from '../skip-reason.ts';
 import type { RunRow } from './run-row.ts';
 
@@ -131,7 +131,7 @@ export async function insertPages(tx: Tx, run: RunRow, pages: KeyedPage[]): Prom
     pattern: page.limit?.pattern ?? null,
     in_retry: run.former_status !== null,
   }));
-  for (const part of inParts(rows)) await tx.insertInto('test_instances').values(part).execute();
+  for (const part of inBatches(rows)) await tx.insertInto('test_instances').values(part).execute();
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ pages_total: eb('pages_total', '+', rows.length) }))
@@ -146,7 +146,7 @@ async function upsertWebpages(tx: Tx, websiteId: string, pages: KeyedPage[]): Pr
   const now = new Date();
   // Always in the same order: otherwise two runs of one website could deadlock.
   const ordered = [...pages].sort((a, b) => (a.key < b.key ? -1 : 1));
-  for (const part of inParts(ordered)) {
+  for (const part of inBatches(ordered)) {
     const rows = await tx
       .insertInto('webpages')
       .values(part.map((page) => ({ id: newId(), website_id: websiteId, url: page.url, url_key: page.key })))

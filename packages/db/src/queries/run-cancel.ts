@@ -74,7 +74,7 @@ export async function countFailedPages(tx: Tx, testRunId: string, more: number):
 }
 
 /** Restores the status that a run had before the retry of its pages. */
-export async function giveBackFormerStatus(tx: Tx, testRunId: string): Promise<void> {
+export async function restoreFormerStatus(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ status: eb.ref('former_status').$notNull(), former_status: null, retried: null }))
@@ -84,7 +84,7 @@ export async function giveBackFormerStatus(tx: Tx, testRunId: string): Promise<v
 }
 
 /** The pages among these whose test must be aborted: cancelled, skipped or claimed by another worker. */
-export async function listLostPages(
+export async function listAbortedPages(
   db: Db,
   held: { testInstanceId: string; attempt: number }[],
 ): Promise<string[]> {

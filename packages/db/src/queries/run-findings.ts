@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
-import { inParts } from '../in-parts.ts';
+import { inBatches } from '../in-parts.ts';
 import type { FailingElementsTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 import { internShapes, type ShapeIds } from './element-shapes.ts';
@@ -38,12 +38,12 @@ export async function addFindings(
   const auditRowIds = await insertAudits(tx, page, audits);
   const shapeIds = await internShapes(tx, audits);
   const elements = audits.flatMap((audit) => elementRows(page, audit, auditRowIds, shapeIds, pictures));
-  for (const part of inParts(elements)) await tx.insertInto('failing_elements').values(part).execute();
+  for (const part of inBatches(elements)) await tx.insertInto('failing_elements').values(part).execute();
 }
 
 async function insertAudits(tx: Tx, page: PageIds, audits: AuditResult[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const part of inParts(audits)) {
+  for (const part of inBatches(audits)) {
     const rows = await tx
       .insertInto('audits')
       .values(

@@ -4,7 +4,7 @@ import {
   type PageFailureReason,
   type RunStatus,
   type Sentence,
-  type TestedWith,
+  type TestEnvironment,
 } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
 import type { NotRepresentative, RunStats } from '../schema.ts';
@@ -24,7 +24,7 @@ export interface RunResult {
   statusDetail: Message | null;
   notRepresentative: NotRepresentative | null;
   stats: RunStats;
-  testedWith: TestedWith[];
+  testedWith: TestEnvironment[];
   completed: Date;
 }
 
@@ -69,7 +69,7 @@ export async function findFirstFailure(
 }
 
 /** The start URL of a run, if it is itself a broken link; otherwise null. */
-export async function findBrokenBase(
+export async function findBrokenStartUrl(
   tx: Tx,
   run: { id: string; base_url_key: string },
 ): Promise<{ url: string; detail: Sentence | null } | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { inOrderOfWebsite } from './comparable.ts';
+import { websitePrecedence } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function updateLatestOfWebsite(tx: Tx, websiteId: string): Promise<
     from (
       select r.id, r.score, r.test_mode, r.completed, r.pages_complete from test_runs r
       where r.website_id = ${websiteId} and ${hasResult('r')} and r.score is not null
-      order by ${inOrderOfWebsite('r')} limit 1) run
+      order by ${websitePrecedence('r')} limit 1) run
     where websites.id = ${websiteId}`.execute(tx);
 }

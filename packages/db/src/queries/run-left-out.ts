@@ -4,7 +4,7 @@ import type { SkipReason } from '../skip-reason.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** A URL that a run found and does not test. */
-export interface LeftOutPage {
+export interface SkippedUrl {
   url: string;
   key: string;
   depth: number;
@@ -13,10 +13,10 @@ export interface LeftOutPage {
 }
 
 /** Limit per reason: a site may have an unlimited number of URLs. */
-export const MAX_LEFT_OUT = 500;
+export const MAX_SKIPPED_URLS = 500;
 
 /** Stores URLs that are not tested, deduplicated. The caller has locked the run. */
-export async function leaveOut(tx: Tx, testRunId: string, pages: readonly LeftOutPage[]): Promise<void> {
+export async function insertSkippedUrls(tx: Tx, testRunId: string, pages: readonly SkippedUrl[]): Promise<void> {
   for (const why of new Set(pages.map((page) => page.why))) {
     const { kept } = await tx
       .selectFrom('test_run_skipped_urls')
@@ -24,7 +24,7 @@ export async function leaveOut(tx: Tx, testRunId: string, pages: readonly LeftOu
       .where('test_run_id', '=', testRunId)
       .where('why', '=', why)
       .executeTakeFirstOrThrow();
-    const room = MAX_LEFT_OUT - Number(kept);
+    const room = MAX_SKIPPED_URLS - Number(kept);
     const rows = pages
       .filter((page) => page.why === why)
       .slice(0, Math.max(room, 0))
@@ -46,7 +46,7 @@ export async function leaveOut(tx: Tx, testRunId: string, pages: readonly LeftOu
   }
 }
 
-export interface LeftOutRow {
+export interface SkippedUrlRow {
   url: string;
   why: SkipReason;
   /** Target of a duplicate. */
@@ -54,11 +54,11 @@ export interface LeftOutRow {
 }
 
 /** URLs that a run did not test, by reason and URL. */
-export async function listLeftOut(
+export async function listSkippedUrls(
   db: Db,
   scope: RowScope,
   page: { testRunId: string; limit: number; skip: number },
-): Promise<LeftOutRow[]> {
+): Promise<SkippedUrlRow[]> {
   return db
     .selectFrom('test_run_skipped_urls as skipped')
     .innerJoin('test_runs as r', 'r.id', 'skipped.test_run_id')
@@ -73,7 +73,7 @@ export async function listLeftOut(
 }
 
 /** Number of URLs that a run did not test, by reason; MAX_LEFT_OUT means that many or more. */
-export async function countLeftOut(db: Db, testRunId: string): Promise<{ why: SkipReason; count: number }[]> {
+export async function countSkippedUrls(db: Db, testRunId: string): Promise<{ why: SkipReason; count: number }[]> {
   return db
     .selectFrom('test_run_skipped_urls')
     .select((eb) => ['why', sql<number>`${eb.fn.countAll()}::integer`.as('count')])

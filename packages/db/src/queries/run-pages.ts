@@ -1,7 +1,7 @@
-import type { InstanceStatus, RunStatus, ShownBy } from '@abhigam/domain';
+import type { InstanceStatus, RunStatus, DisplayFilter } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { containing, encodedWords } from './scope.ts';
+import { likePattern, encodedWords } from './scope.ts';
 import { isShown } from './shown-audits.ts';
 import { instances, type TestInstanceRow } from './test-instances.ts';
 
@@ -12,7 +12,7 @@ export interface RunPagesAsked {
   prefix?: string | undefined;
   status?: InstanceStatus | undefined;
   /** Only pages with a finding that these settings show. */
-  withFinding?: ShownBy | undefined;
+  withFinding?: DisplayFilter | undefined;
   order: 'failures' | 'score' | 'url';
   direction: 'asc' | 'desc';
   limit: number;
@@ -62,12 +62,12 @@ function matching(testRunId: string, { text, prefix, status, withFinding }: Page
   if (status) conditions.push(sql`i.status = ${status}`);
   const words = text?.trim();
   if (words) {
-    const [plain, coded] = [containing(words), containing(encodedWords(words))];
+    const [plain, coded] = [likePattern(words), likePattern(encodedWords(words))];
     conditions.push(sql`(i.url ilike ${plain} or i.url ilike ${coded} or i.title ilike ${plain})`);
   }
   const beginning = prefix?.trim();
   if (beginning) {
-    const patterns = [beginning, encodedWords(beginning)].map((each) => containing(each).slice(1));
+    const patterns = [beginning, encodedWords(beginning)].map((each) => likePattern(each).slice(1));
     conditions.push(sql`(i.url ilike any(${patterns}) or ${WITHOUT_SCHEME} ilike any(${patterns})
       or ${PATH} ilike any(${patterns}))`);
   }

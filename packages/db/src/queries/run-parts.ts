@@ -1,15 +1,15 @@
-import type { AuditSource, AuditStatus, Impact, ShownBy } from '@abhigam/domain';
+import type { AuditSource, AuditStatus, Impact, DisplayFilter } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { followedElements } from './findings.ts';
-import { PICTURE_COLUMNS } from './picture-columns.ts';
+import { elementsWithNonCompliance } from './findings.ts';
+import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 import { inResult } from './run-result.ts';
 import { isShown, shownAudits } from './shown-audits.ts';
 
 const IMPACTS = sql`array['minor', 'moderate', 'serious', 'critical']`;
 
 /** Each audit of a run, aggregated over all pages: failures first, then warnings, worst impact first. */
-export async function listAuditsOfRun(db: Db, testRunId: string, shown: ShownBy) {
+export async function listAuditsOfRun(db: Db, testRunId: string, shown: DisplayFilter) {
   const pages = (status: AuditStatus) =>
     sql<number>`(count(distinct a.test_instance_id) filter (where a.status = ${status}))::int`;
   const rank = sql`max(array_position(${IMPACTS}, a.impact))`;
@@ -36,9 +36,9 @@ export async function listAuditsOfRun(db: Db, testRunId: string, shown: ShownBy)
 export async function listNonComplianceIdsOfRun(
   db: Db,
   testRunId: string,
-  { shown, limit }: { shown: ShownBy; limit: number },
+  { shown, limit }: { shown: DisplayFilter; limit: number },
 ): Promise<string[]> {
-  const followed = followedElements(db)
+  const followed = elementsWithNonCompliance(db)
     .where('e.test_run_id', '=', testRunId)
     .where(inResult(testRunId, 'e.test_instance_id'))
     .where(isShown(shown, 'Fail'))
@@ -55,10 +55,10 @@ export async function listNonComplianceIdsOfRun(
 }
 
 /** Screenshots of the first pages of a run, in discovery order, with the sources that judged the pages. */
-export async function listPicturesOfRun(db: Db, testRunId: string, limit: number) {
+export async function listScreenshotsOfRun(db: Db, testRunId: string, limit: number) {
   return db
     .selectFrom('test_instances as i')
-    .select(['i.id', ...PICTURE_COLUMNS])
+    .select(['i.id', ...SCREENSHOT_COLUMNS])
     .select(sql<AuditSource[] | null>`i.engine -> 'sources'`.as('sources'))
     .where('i.test_run_id', '=', testRunId)
     .where('i.screenshot_sha256', 'is not', null)

@@ -2,7 +2,7 @@ import {
   type DigestedPage,
   FINGERPRINT_REVISION,
   type PageResult,
-  type TakenOver,
+  type ReusedResult,
   type TestedPage,
   type UntestedPage,
   urlKey,
@@ -13,7 +13,7 @@ import type { TestInstancesTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 import type { PageLink } from './page-links.ts';
 import type { FoundPage } from './run-admit.ts';
-import type { LeftOutPage } from './run-left-out.ts';
+import type { SkippedUrl } from './run-left-out.ts';
 import { lockRun, type RunRow } from './run-row.ts';
 
 export interface PageRecord {
@@ -24,7 +24,7 @@ export interface PageRecord {
   /** URLs on the page that may become pages of the run. */
   found: FoundPage[];
   /** URLs of the site that the run does not test, with the reason. */
-  leftOut?: LeftOutPage[];
+  skippedUrls?: SkippedUrl[];
   /** Links of the page, internal and external. */
   links?: PageLink[];
   /** Controls that navigate by script, without a URL in the markup. */
@@ -38,13 +38,13 @@ export interface PageRecord {
   factsSha256: string | null;
   inventoriesSha256: string | null;
   /** Resource manifest by which the next run detects an unchanged page; absent when none could be recorded. */
-  madeOfSha256?: string | null;
+  resourceManifestSha256?: string | null;
   /** Set when the page was unchanged and the result is that of an earlier run. */
-  takenOver?: TakenOver | null;
+  takenOver?: ReusedResult | null;
   /** Digest for the comparison with other pages of the run; absent when the page is not compared. */
   digested?: DigestedPage | null;
   /** Fingerprints of the page for its manual tests, by test id; absent when unknown. */
-  handPrints?: Record<string, string> | null;
+  manualTestFingerprints?: Record<string, string> | null;
 }
 
 export type HeldPageRow = Pick<
@@ -80,7 +80,7 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
     .updateTable('test_instances')
     .set({
       final_url: result.finalUrl,
-      final_url_key: finalKey(record),
+      final_url_key: finalUrlKeyOf(record),
       script_only_links: record.scriptOnlyLinks ?? 0,
       http_status: result.httpStatus,
       score: result.score,
@@ -91,8 +91,8 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
       screenshot_scale: screenshot?.scale ?? null,
       facts_sha256: record.factsSha256,
       inventories_sha256: record.inventoriesSha256,
-      made_of_sha256: record.madeOfSha256 ?? null,
-      hand_prints: record.handPrints ? storableJson(record.handPrints) : null,
+      made_of_sha256: record.resourceManifestSha256 ?? null,
+      hand_prints: record.manualTestFingerprints ? storableJson(record.manualTestFingerprints) : null,
       fingerprint_revision: FINGERPRINT_REVISION,
       completed: new Date(),
       ...(result.status === 'COMPLETE'
@@ -103,7 +103,7 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
     .execute();
 }
 
-function testedColumns(result: TestedPage, takenOver: TakenOver | null) {
+function testedColumns(result: TestedPage, takenOver: ReusedResult | null) {
   const { counts } = result;
   return {
     status: result.status,
@@ -165,7 +165,7 @@ export async function countTestedPage(
 }
 
 /** Stores the number of consecutive pages that the site did not serve. */
-export async function noteFailuresInRow(tx: Tx, testRunId: string, failuresInRow: number): Promise<void> {
+export async function recordConsecutiveFailures(tx: Tx, testRunId: string, failuresInRow: number): Promise<void> {
   await tx
     .updateTable('test_runs')
     .set({ failures_in_row: failuresInRow })
@@ -188,7 +188,7 @@ export async function markWebpage(
 }
 
 /** Key shared by all spellings of a page's final URL; null when it has none. */
-export function finalKey({ finalUrlKey, result: { finalUrl } }: PageRecord): string | null {
+export function finalUrlKeyOf({ finalUrlKey, result: { finalUrl } }: PageRecord): string | null {
   if (finalUrlKey !== undefined) return finalUrlKey;
   return finalUrl !== null && URL.canParse(finalUrl) ? urlKey(finalUrl) : null;
 }

@@ -76,7 +76,7 @@ export async function insertPageRetry(
 }
 
 /** Whether the retention policy has deleted findings of the run. */
-export async function hasLostFindings(tx: Tx, testRunId: string): Promise<boolean> {
+export async function hasTrimmedFindings(tx: Tx, testRunId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('test_runs')
     .select('id')

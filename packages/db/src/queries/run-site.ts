@@ -3,13 +3,13 @@ import {
   crawlSettingsOf,
   type DiscoveryNote,
   isPathAbove,
-  pathsTakenFrom,
+  excludedPaths,
   scopePathOf,
   separatePathOf,
 } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import type { SeenSitemap } from '../schema.ts';
+import type { SitemapSummary } from '../schema.ts';
 import { storableText } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
 import { findHostLimits } from './host-limits.ts';
@@ -34,11 +34,11 @@ export interface RunSite {
    */
   crawl: CrawlSettings;
   /** Paths of other websites of the organization, excluded from this one. */
-  takenPaths: string[];
+  excludedPaths: string[];
 }
 
 /** Data about a site that a run collects before it tests pages. */
-export interface KeptSite {
+export interface CollectedSite {
   testRunId: string;
   robots: string | null;
   crawlDelayMs: number;
@@ -46,11 +46,11 @@ export interface KeptSite {
   /** The file itself, obeyed or not; null when there is none. */
   robotsFile: string | null;
   /** Null before they are read. */
-  sitemaps: SeenSitemap[] | null;
+  sitemaps: SitemapSummary[] | null;
 }
 
 /** Stores the data about a site collected at the start of a run. */
-export async function upsertRunSite(db: Db, site: KeptSite): Promise<void> {
+export async function upsertRunSite(db: Db, site: CollectedSite): Promise<void> {
   const values = {
     robots: site.robots === null ? null : storableText(site.robots, 600_000),
     crawl_delay_ms: Math.min(Math.round(site.crawlDelayMs), LONGEST_CRAWL_DELAY_MS),
@@ -92,7 +92,7 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
     robots: row.robots,
     crawlDelayMs: row.crawl_delay_ms ?? 0,
     crawl: { ...crawl, ...manners, ...(row.isSeparate ? { pathPrefix: prefixOf(row, pathPrefix) } : {}) },
-    takenPaths: pathsTakenFrom(
+    excludedPaths: excludedPaths(
       { ...row, pathPrefix },
       others.filter(({ id }) => id !== row.id),
     ),
@@ -186,7 +186,7 @@ export async function findBaseUrl(db: Db, testRunId: string): Promise<string | n
  * Whether a run must not start now: the run, its website or the queue is paused, or it is outside the allowed
  * hours.
  */
-export async function isStartHeld(db: Db, testRunId: string): Promise<boolean> {
+export async function isStartBlocked(db: Db, testRunId: string): Promise<boolean> {
   const found = await sql`
     select from test_runs run join websites site on site.id = run.website_id
     where run.id = ${testRunId} and (

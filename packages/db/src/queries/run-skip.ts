@@ -19,7 +19,7 @@ export interface SkipCause {
 }
 
 /** Removes a page from a run and stores its URL, so that no link adds it again. */
-export async function takeOutPage(
+export async function removePage(
   tx: Tx,
   testRunId: string,
   page: PageToSkip,

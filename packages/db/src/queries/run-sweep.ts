@@ -35,7 +35,7 @@ export async function listSettledRuns(db: Db): Promise<{ id: string }[]> {
 }
 
 /** Sets an unfinished page to FAILURE; false when its state or attempt has changed since it was read. */
-export async function settleAsGivenUp(
+export async function failUnfinishedPage(
   tx: Tx,
   page: {
     id: string;

@@ -1,4 +1,4 @@
-import type { TestedWith } from '@abhigam/domain';
+import type { TestEnvironment } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -6,8 +6,8 @@ import type { Db } from '../connect.ts';
 const MAX_COMBINATIONS = 20;
 
 /** Distinct versions and settings that the pages of a run were tested with. */
-export async function readTestedWith(db: Db, testRunId: string): Promise<TestedWith[]> {
-  const parts = sql<TestedWith>`jsonb_build_object('engine', engine -> 'engine', 'ruleset', engine -> 'ruleset',
+export async function readTestedWith(db: Db, testRunId: string): Promise<TestEnvironment[]> {
+  const parts = sql<TestEnvironment>`jsonb_build_object('engine', engine -> 'engine', 'ruleset', engine -> 'ruleset',
     'axe', engine -> 'axe', 'browser', engine -> 'browser', 'viewport', engine -> 'viewport',
     'sources', engine -> 'sources')`;
   const rows = await db

@@ -26,6 +26,6 @@ export function encodedWords(words: string): string {
 }
 
 /** Pattern for `ilike` that matches the words anywhere, with wildcards escaped. */
-export function containing(words: string): string {
+export function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -13,7 +13,7 @@ const ROTATION_LOCK = 7_145_310_022;
  * Runs `work`, which rotates the keys of stored secrets; returns null without running it while another process
  * does. The lock belongs to the session, so `work` receives the connection and may commit in between.
  */
-export function whileNoneRotates<T>(
+export function withRotationLock<T>(
   db: DbConnection['db'],
   work: (session: Db) => Promise<T>,
 ): Promise<T | null> {

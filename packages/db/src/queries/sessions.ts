@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 export interface NewSession {
   id: string;
@@ -59,7 +59,7 @@ export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
       'u.mobile_no',
     ])
     .where('s.id', '=', id)
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .where('s.ended', 'is', null)
     .where('s.expires', '>', sql<Date>`now()`)
     .where(seenWithin('s', idleMinutes))
@@ -74,15 +74,15 @@ export type RemovalCause = 'requestRemoved' | 'accountRemoved';
  * Why a session is invalid: ended by its user or the portal, expired, idle for too long, user deleted, or
  * account changes that affect its permissions.
  */
-export type SessionOver = 'ended' | 'expired' | 'idle' | 'accountChanged' | RemovalCause;
+export type SessionEndReason = 'ended' | 'expired' | 'idle' | 'accountChanged' | RemovalCause;
 
 /** An invalid session with the reason; null for a valid or unknown one. */
-export async function findOverSession(
+export async function findInvalidSession(
   db: Db,
   id: string,
   idleMinutes: number,
-): Promise<{ browser_id: string; token_hash: Buffer; over: SessionOver } | null> {
-  const { rows } = await sql<{ browser_id: string; token_hash: Buffer; over: SessionOver | null }>`
+): Promise<{ browser_id: string; token_hash: Buffer; over: SessionEndReason } | null> {
+  const { rows } = await sql<{ browser_id: string; token_hash: Buffer; over: SessionEndReason | null }>`
     select browser_id, token_hash, case
       when ended is not null then coalesce(end_cause, 'ended')
       when expires <= now() then 'expired'
@@ -122,7 +122,7 @@ export async function touchSession(db: Db, id: string): Promise<void> {
 }
 
 /** Records that the login provider confirmed the session. */
-export async function noteProviderChecked(db: Db, id: string): Promise<void> {
+export async function recordProviderCheck(db: Db, id: string): Promise<void> {
   await db.updateTable('sessions').set({ provider_checked: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 

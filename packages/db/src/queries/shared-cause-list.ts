@@ -1,7 +1,7 @@
 import type { AuditSource, Cause, Impact } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /** Organization id of the totals over all organizations. */
 export const ALL_ORGANIZATIONS = 0;
@@ -150,9 +150,9 @@ export async function listWebsitesOfCause(
     from (
       select * from website_causes c where c.cause_id = ${causeId} and ${isOf}
       order by c.failures desc, c.website_id limit ${limit} offset ${skip}) c
-    join websites w on w.id = c.website_id and ${isThere('w')}
+    join websites w on w.id = c.website_id and ${isNotDeleted('w')}
     join organizations o on o.id = w.organization_id
-    left join users u on u.id = w.user_id and ${isThere('u')}
+    left join users u on u.id = w.user_id and ${isNotDeleted('u')}
     order by c.failures desc, c.website_id`.execute(db);
   return rows;
 }
@@ -179,7 +179,7 @@ export async function listOrganizationsOfCause(
     select o.id, o.name, t.websites, t.pages::float8 as pages, t.failures::float8 as failures, t.scored,
       t.score_sum::float8 as score_sum, t.after_sum::float8 as after_sum
     from cause_totals t join organizations o on o.id = t.organization_id
-    where t.cause_id = ${causeId} and t.organization_id <> 0 and ${isOf} and ${isThere('o')}
+    where t.cause_id = ${causeId} and t.organization_id <> 0 and ${isOf} and ${isNotDeleted('o')}
     order by t.failures desc, t.organization_id limit ${limit} offset ${skip}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { AuditStatus, Decided, ShownBy, ShownReason } from '@abhigam/domain';
+import type { AuditStatus, DecidedFilter, DisplayFilter, WarningReason } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -6,14 +6,14 @@ import type { Db } from '../connect.ts';
  * The audits table with an installation's display settings applied: use it instead of `audits`, under your own
  * alias. Without restrictions it is the table itself.
  */
-export function shownAudits(db: Db, shown: ShownBy) {
+export function shownAudits(db: Db, shown: DisplayFilter) {
   const isSoft = isSoftened(shown, 's');
   const status = isSoft
     ? sql<AuditStatus>`case when ${isSoft} then 'Warn' else s.status end`
     : sql<AuditStatus>`s.status`;
   const reason = isSoft
-    ? sql<ShownReason | null>`case when ${isSoft} then 'contrast-switch' else s.reason end`
-    : sql<ShownReason | null>`s.reason`;
+    ? sql<WarningReason | null>`case when ${isSoft} then 'contrast-switch' else s.reason end`
+    : sql<WarningReason | null>`s.reason`;
   const count = sql<number>`${shownCount(shown, 's')}`;
   let query = db
     .selectFrom('audits as s')
@@ -42,7 +42,7 @@ export function shownAudits(db: Db, shown: ShownBy) {
  *
  * @param row alias with cnt_elements and cnt_set_aside
  */
-export function shownCount(shown: ShownBy, row: string): RawBuilder<number> {
+export function shownCount(shown: DisplayFilter, row: string): RawBuilder<number> {
   const [all, aside] = [sql.ref(`${row}.cnt_elements`), sql.ref(`${row}.cnt_set_aside`)];
   const of = decidedOf(shown);
   if (of === 'all') return sql`${all}`;
@@ -50,31 +50,31 @@ export function shownCount(shown: ShownBy, row: string): RawBuilder<number> {
 }
 
 /** Whether a list shows the failing element, depending on its decision. */
-export function isOfDecided(shown: ShownBy, row: string): RawBuilder<boolean> {
+export function matchesDecisionFilter(shown: DisplayFilter, row: string): RawBuilder<boolean> {
   const decision = sql.ref(`${row}.decision_id`);
   const of = decidedOf(shown);
   if (of === 'all') return sql`true`;
   return of === 'open' ? sql`${decision} is null` : sql`${decision} is not null`;
 }
 
-function decidedOf({ decided = 'open' }: ShownBy): Decided {
+function decidedOf({ decided = 'open' }: DisplayFilter): DecidedFilter {
   return decided;
 }
 
 /** Displayed status of a failing element, `e` in the query. */
-export function shownStatus(shown: ShownBy): RawBuilder<'Fail' | 'Warn'> {
+export function shownStatus(shown: DisplayFilter): RawBuilder<'Fail' | 'Warn'> {
   const isSoft = isSoftened(shown, 'e');
   return isSoft ? sql`case when ${isSoft} then 'Warn' else e.status end` : sql`e.status`;
 }
 
 /** Whether a failing element, `e` in the query, is displayed with this status, or with any. */
-export function isShown(shown: ShownBy, status: 'Fail' | 'Warn' | null): RawBuilder<boolean> {
+export function isShown(shown: DisplayFilter, status: 'Fail' | 'Warn' | null): RawBuilder<boolean> {
   const { hideWarnings, hiddenImpacts, hiddenAudits } = shown;
   const isSoft = isSoftened(shown, 'e');
   if (hideWarnings && status === 'Warn') return sql`false`;
   const wanted = hideWarnings ? 'Fail' : status;
   const parts: RawBuilder<unknown>[] = [];
-  if (shown.decided !== 'all') parts.push(isOfDecided(shown, 'e'));
+  if (shown.decided !== 'all') parts.push(matchesDecisionFilter(shown, 'e'));
   if (wanted === 'Fail') parts.push(sql`e.status = 'Fail'`);
   if (wanted === 'Fail' && isSoft) parts.push(sql`not ${isSoft}`);
   if (wanted === 'Warn') parts.push(isSoft ? sql`(e.status = 'Warn' or ${isSoft})` : sql`e.status = 'Warn'`);
@@ -86,7 +86,7 @@ export function isShown(shown: ShownBy, status: 'Fail' | 'Warn' | null): RawBuil
 }
 
 /** Whether a failure, of an audit or an element, is displayed as a warning; null when that never happens. */
-function isSoftened({ contrastAudits }: ShownBy, row: 's' | 'e'): RawBuilder<boolean> | null {
+function isSoftened({ contrastAudits }: DisplayFilter, row: 's' | 'e'): RawBuilder<boolean> | null {
   if (contrastAudits.length === 0) return null;
   const of = sql.raw(row);
   return sql`(${of}.status = 'Fail' and ${of}.audit_id in (${sql.join([...contrastAudits])})

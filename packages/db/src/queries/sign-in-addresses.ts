@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /** Unused addresses are known for this number of days. */
 const KNOWN_DAYS = 60;
@@ -14,14 +14,14 @@ export async function isKnownSignInAddress(db: Db, email: string, address: strin
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select('a.user_id')
     .where(sql`lower(u.email)`, '=', email.toLowerCase())
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .where('a.address', '=', address)
     .where('a.last_used', '>', sql<Date>`now() - ${KNOWN_DAYS} * interval '1 day'`)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-export async function rememberSignInAddress(db: Db, userId: string, address: string): Promise<void> {
+export async function upsertSignInAddress(db: Db, userId: string, address: string): Promise<void> {
   await db
     .insertInto('sign_in_addresses')
     .values({ user_id: userId, address })
@@ -29,12 +29,12 @@ export async function rememberSignInAddress(db: Db, userId: string, address: str
     .execute();
 }
 
-export async function forgetSignInAddressesOf(db: Db, userId: string): Promise<void> {
+export async function deleteSignInAddressesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_in_addresses').where('user_id', '=', userId).execute();
 }
 
 /** Returns the number of deleted rows. */
-export async function forgetOldSignInAddresses(db: Db): Promise<number> {
+export async function deleteOldSignInAddresses(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_addresses')
     .where('last_used', '<', sql<Date>`now() - ${KNOWN_DAYS} * interval '1 day'`)

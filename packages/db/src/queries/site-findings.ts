@@ -15,7 +15,7 @@ export interface PageScoring {
  * Removes the results of these audits from the pages of a run, and from the pages' figures. Idempotent. Returns
  * the pages that failed one of them.
  */
-export async function takeBackSiteFindings(
+export async function removeSiteFindings(
   tx: Tx,
   testRunId: string,
   auditIds: readonly string[],
@@ -81,7 +81,7 @@ export async function addSiteFindings(
  * Recomputes the scores of pages whose failures without weight may have changed: any such failure prevents a
  * full score.
  */
-export async function scoreAgain(
+export async function rescorePages(
   tx: Tx,
   testInstanceIds: readonly string[],
   scoring: PageScoring,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { PICTURE_COLUMNS } from './picture-columns.ts';
+import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** Pages with the columns of their runs that are displayed. */
@@ -11,7 +11,7 @@ export function instances(db: Db) {
     .select(['i.id', 'i.test_run_id', 'i.url', 'i.final_url', 'i.title', 'i.status', 'i.reason', 'i.detail'])
     .select(['i.score', 'i.lh_score', 'i.cnt_total_issues', 'i.cnt_total_warns', 'i.duration_ms'])
     .select(['i.media_counts', 'i.created', 'i.started', 'i.completed'])
-    .select(PICTURE_COLUMNS)
+    .select(SCREENSHOT_COLUMNS)
     .select(['r.website_id', 'r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.status as run_status'])
     .select('r.findings_removed');
 }

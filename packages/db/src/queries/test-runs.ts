@@ -1,4 +1,4 @@
-import { type RunStatus, reachOf, type TestMode, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import { type RunStatus, permissionScopeOf, type TestMode, type WcagLevel, type WcagVersion } from '@abhigam/domain';
 import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
@@ -174,7 +174,7 @@ export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<
  */
 export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_id' | 'user_role'>): RowScope {
   const { organization_id: organizationId, user_id: userId, user_role: role } = run;
-  return userId !== null && role !== null && reachOf(role, 'testRun.read') === 'own'
+  return userId !== null && role !== null && permissionScopeOf(role, 'testRun.read') === 'own'
     ? { reach: 'own', organizationId, userId }
     : { reach: 'organization', organizationId };
 }

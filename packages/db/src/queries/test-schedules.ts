@@ -1,10 +1,10 @@
 import type { ScheduleStatus } from '@abhigam/domain';
 import { type Expression, type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { listOrganizationsNamed } from './organizations.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { isOfWords } from './website-words.ts';
+import { matchesSearchTerms } from './website-words.ts';
 
 function schedules(db: Db) {
   return db
@@ -18,7 +18,7 @@ function schedules(db: Db) {
     .select(['u.email as user_email', 'u.full_name as user_full_name'])
     .select(sql<string | null>`l.settings ->> 'username'`.as('login_username'))
     .select(sql<boolean>`coalesce(l.secrets ? 'password', false)`.as('has_password'))
-    .where(isThere('s'));
+    .where(isNotDeleted('s'));
 }
 
 /** With website, creator, and the user name that its tests log in with. */
@@ -62,7 +62,7 @@ export async function listTestSchedules(
   let part = db
     .selectFrom('test_schedules as s')
     .select('s.id')
-    .where(isThere('s'))
+    .where(isNotDeleted('s'))
     .where(inScheduleScope(scope));
   if (where.websiteId !== undefined) part = part.where('s.website_id', '=', where.websiteId);
   if (where.organizationId !== undefined) part = part.where('s.organization_id', '=', where.organizationId);
@@ -95,16 +95,16 @@ const FEW = 2000;
  * passed as values.
  */
 async function isOfWebsitesWith(db: Db, words: string): Promise<RawBuilder<boolean>> {
-  const isOne = isOfWords(words, await listOrganizationsNamed(db, words));
+  const isOne = matchesSearchTerms(words, await listOrganizationsNamed(db, words));
   // "offset 0" prevents the conversion into a join.
   const eachLookedUp = sql<boolean>`exists (
-    select from websites w where w.id = s.website_id and ${isThere('w')} and ${isOne} offset 0)`;
+    select from websites w where w.id = s.website_id and ${isNotDeleted('w')} and ${isOne} offset 0)`;
   const sample = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('websites')
         .selectAll()
-        .where(isThere('websites'))
+        .where(isNotDeleted('websites'))
         .orderBy('created')
         .limit(SAMPLE)
         .as('w'),
@@ -117,7 +117,7 @@ async function isOfWebsitesWith(db: Db, words: string): Promise<RawBuilder<boole
   const some = await db
     .selectFrom('websites as w')
     .select('w.id')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(isOne)
     .limit(FEW + 1)
     .execute();
@@ -136,10 +136,10 @@ export async function findTestSchedule(db: Db, scope: RowScope, id: string): Pro
 export function inScheduleScope(scope: RowScope): Expression<SqlBool> {
   if (scope.reach !== 'own') return inScope('s', scope);
   return sql<SqlBool>`(s.organization_id = ${scope.organizationId} and s.id = any(array(
-    select made.id from test_schedules made where made.user_id = ${scope.userId} and ${isThere('made')}
+    select made.id from test_schedules made where made.user_id = ${scope.userId} and ${isNotDeleted('made')}
     union
     select assigned.id from websites site join test_schedules assigned on assigned.website_id = site.id
-    where site.user_id = ${scope.userId} and ${isThere('site')} and ${isThere('assigned')})))`;
+    where site.user_id = ${scope.userId} and ${isNotDeleted('site')} and ${isNotDeleted('assigned')})))`;
 }
 
 /** Websites in scope by name, with the number of their schedules. */
@@ -148,9 +148,9 @@ export async function listWebsitesWithSchedules(
   scope: RowScope,
   options: { search?: string | undefined; limit: number; skip: number },
 ) {
-  let part = db.selectFrom('websites as w').select('w.id').where(isThere('w')).where(inScope('w', scope));
+  let part = db.selectFrom('websites as w').select('w.id').where(isNotDeleted('w')).where(inScope('w', scope));
   if (options.search)
-    part = part.where(isOfWords(options.search, await listOrganizationsNamed(db, options.search)));
+    part = part.where(matchesSearchTerms(options.search, await listOrganizationsNamed(db, options.search)));
   part = part.orderBy(sql`lower(w.name)`).orderBy('w.id').limit(options.limit).offset(options.skip);
   return db
     .selectFrom('websites as w')
@@ -163,7 +163,7 @@ export async function listWebsitesWithSchedules(
           .select(sql<number>`(count(*) filter (where s.status = 'ACTIVE'))::int`.as('cnt_active'))
           .select(sql<Date | null>`min(s.next_run)`.as('next_run'))
           .whereRef('s.website_id', '=', 'w.id')
-          .where(isThere('s'))
+          .where(isNotDeleted('s'))
           .as('of_website'),
       (join) => join.onTrue(),
     )

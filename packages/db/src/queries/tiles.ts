@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { figuresInScope, type WideScope } from './figures-scope.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
 import { inScope, type RowScope } from './scope.ts';
 
@@ -31,7 +31,7 @@ export async function listWebsiteTiles(
       order by pages desc, website_id limit ${limit}) f
     join websites w on w.id = f.website_id
     join organizations o on o.id = w.organization_id
-    where ${isThere('w')}
+    where ${isNotDeleted('w')}
     order by f.pages desc, w.id`.execute(db);
   return rows;
 }
@@ -47,7 +47,7 @@ export async function listOwnTiles(
       greatest(coalesce(latest.pages, 1), 1) as pages, latest.id as "testRunId"
     from websites w
     cross join lateral ${latestOfWebsite(scope)} latest
-    where ${isThere('w')} and ${inScope('w', scope)} and latest.score is not null
+    where ${isNotDeleted('w')} and ${inScope('w', scope)} and latest.score is not null
     order by pages desc, w.id`.execute(db);
   return rows;
 }
@@ -73,7 +73,7 @@ export async function listOrganizationTiles(
       select * from organization_figures f where f.organization_id > 0 and f.scored > 0 and ${isMeant}
       order by scored desc, organization_id limit ${limit}) f
     join organizations o on o.id = f.organization_id
-    where ${isThere('o')}
+    where ${isNotDeleted('o')}
     order by f.scored desc, o.id`.execute(db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countSome } from './count-some.ts';
-import { isThere } from './is-there.ts';
+import { countCapped } from './count-some.ts';
+import { isNotDeleted } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { type AccountRow, accounts } from './users.ts';
 
@@ -34,15 +34,15 @@ export async function listUnusedAccounts(
     .execute();
 }
 
-/** Their number, up to `MOST_COUNTED`. */
+/** Their number, up to `MAX_COUNTED_RESULTS`. */
 export async function countUnusedAccounts(
   db: Db,
   scope: RowScope,
   where: UnusedAccountFilter,
 ): Promise<number> {
   const unused = sql`
-    select from users u where ${isThere('u')} and ${inScope('u', scope)} and ${isUnused(where)}`;
-  return countSome(db, unused);
+    select from users u where ${isNotDeleted('u')} and ${inScope('u', scope)} and ${isUnused(where)}`;
+  return countCapped(db, unused);
 }
 
 /** Organizations with unused accounts, and the number of each. */
@@ -52,8 +52,8 @@ export async function countUnusedByOrganization(
 ): Promise<{ organizationId: number; count: number }[]> {
   const { rows } = await sql<{ organizationId: number; count: number }>`
     select u.organization_id as "organizationId", count(*)::int as count
-    from users u join organizations o on o.id = u.organization_id and ${isThere('o')}
-    where ${isThere('u')} and ${isLongAgo(days)}
+    from users u join organizations o on o.id = u.organization_id and ${isNotDeleted('o')}
+    where ${isNotDeleted('u')} and ${isLongAgo(days)}
     group by u.organization_id order by u.organization_id`.execute(db);
   return rows;
 }
@@ -67,7 +67,7 @@ export async function markReviewed(db: Db, userId: string): Promise<void> {
     .updateTable('users')
     .set({ reviewed: sql<Date>`now()` })
     .where('id', '=', userId)
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { USED_SAMPLE } from '@abhigam/domain';
+import { INTERACTION_SAMPLE } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -9,14 +9,14 @@ import type { Db } from '../connect.ts';
  *
  * @param template fingerprint of the page's structure
  */
-export async function takeUsedPage(
+export async function claimInteractionSample(
   db: Db,
   page: { testInstanceId: string; testRunId: string; websiteId: string; template: string },
 ): Promise<boolean> {
   const { testInstanceId, testRunId, websiteId, template } = page;
   const { rows } = await sql`
     with page as (
-      select i.url_key, r.created, greatest(${USED_SAMPLE.ofSite}::int, ${USED_SAMPLE.shareOfSite}::float8 * (r.pages_complete + r.pages_failed)) as places
+      select i.url_key, r.created, greatest(${INTERACTION_SAMPLE.ofSite}::int, ${INTERACTION_SAMPLE.shareOfSite}::float8 * (r.pages_complete + r.pages_failed)) as places
       from test_instances i join test_runs r on r.id = i.test_run_id
       where i.id = ${testInstanceId} and r.id = ${testRunId}
     ), earlier as (
@@ -31,7 +31,7 @@ export async function takeUsedPage(
     insert into used_pages (test_run_id, url_key, template, website_id)
     select ${testRunId}, page.url_key, ${template}, ${websiteId} from page
     where exists (select from known where known.url_key = page.url_key and known.template = ${template})
-      or (select count(distinct url_key) from known where known.template = ${template}) < ${USED_SAMPLE.ofTemplate}
+      or (select count(distinct url_key) from known where known.template = ${template}) < ${INTERACTION_SAMPLE.ofTemplate}
         and (select count(*) from known where known.test_run_id = ${testRunId}) < page.places
     on conflict (test_run_id, url_key) do update set template = excluded.template
     returning url_key`.execute(db);

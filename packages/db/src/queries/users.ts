@@ -2,10 +2,10 @@ import type { Role } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { countSome } from './count-some.ts';
-import { isThere } from './is-there.ts';
+import { countCapped } from './count-some.ts';
+import { isNotDeleted } from './is-there.ts';
 import { findUserOfIdentity } from './login-requests.ts';
-import { containing, inScope, type RowScope } from './scope.ts';
+import { likePattern, inScope, type RowScope } from './scope.ts';
 
 const USER_COLUMNS = [
   'users.id',
@@ -29,7 +29,7 @@ export async function findUserById(db: Db, id: string) {
       .selectFrom('users')
       .select(USER_COLUMNS)
       .where('id', '=', id)
-      .where(isThere('users'))
+      .where(isNotDeleted('users'))
       .executeTakeFirst()) ?? null
   );
 }
@@ -41,7 +41,7 @@ export async function findUserForLogin(db: Db, email: string) {
     .select(USER_COLUMNS)
     .select('users.password_hash')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -55,7 +55,7 @@ export function accounts(db: Db) {
     .select(['u.id', 'u.email', 'u.role', 'u.status', 'u.organization_id', 'o.name as organization_name'])
     .select(['u.full_name', 'u.given_name', 'u.designation', 'u.department_name', 'u.mobile_no'])
     .select(['u.managed_by_gigw', 'u.version', 'u.created', 'u.last_used', 'r.letter_sha256'])
-    .where(isThere('u'));
+    .where(isNotDeleted('u'));
 }
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
@@ -101,7 +101,7 @@ export async function listAccounts(
   let ids = db
     .selectFrom('users as u')
     .select('u.id')
-    .where(isThere('u'))
+    .where(isNotDeleted('u'))
     .where(inScope('u', scope))
     .where(isMeant(where));
   let query = accounts(db);
@@ -117,12 +117,12 @@ function opposite(direction: AccountOrder['direction']): AccountOrder['direction
   return direction === 'asc' ? 'desc' : 'asc';
 }
 
-/** Total of a list of accounts; for a search up to `MOST_COUNTED`. */
+/** Total of a list of accounts; for a search up to `MAX_COUNTED_RESULTS`. */
 export async function countAccounts(db: Db, scope: RowScope, where: AccountFilter): Promise<number> {
   if (where.search === undefined) return countOfKinds(db, scope, where);
-  return countSome(
+  return countCapped(
     db,
-    sql`select from users u where ${isThere('u')} and ${inScope('u', scope)} and ${isMeant(where)}`,
+    sql`select from users u where ${isNotDeleted('u')} and ${inScope('u', scope)} and ${isMeant(where)}`,
   );
 }
 
@@ -155,14 +155,14 @@ function isMeant({ roles, status, organizationId, search }: AccountFilter): RawB
     ...(roles !== undefined && roles.length !== 1 ? [sql`u.role = any(${roles}::text[])`] : []),
     ...(status === undefined ? [] : [sql`u.status = ${sql.lit(status)}`]),
     ...(organizationId === undefined ? [] : [sql`u.organization_id = ${organizationId}`]),
-    ...(search ? [isInAccount(search)] : []),
+    ...(search ? [accountMatchesSearch(search)] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Whether name or e-mail of the account `u` contains the words. */
-export function isInAccount(words: string): RawBuilder<SqlBool> {
-  const isInNameOrEmail = sql`(u.full_name ilike ${containing(words)} or u.email ilike ${containing(words)})`;
+export function accountMatchesSearch(words: string): RawBuilder<SqlBool> {
+  const isInNameOrEmail = sql`(u.full_name ilike ${likePattern(words)} or u.email ilike ${likePattern(words)})`;
   return sql`u.text_parts @> text_parts(${words}) and ${isInNameOrEmail}`;
 }
 
@@ -192,7 +192,7 @@ export async function isActiveTesterOf(db: Db, organizationId: number, userId: s
     .where('organization_id', '=', organizationId)
     .where('role', '=', 'TESTER')
     .where('status', '=', 'ACTIVE')
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -205,7 +205,7 @@ export async function listMockAccounts(db: Db) {
       .leftJoin('organizations as o', 'o.id', 'u.organization_id')
       .select(['u.email', 'u.role', 'o.name as organization'])
       .where('u.password_hash', 'is not', null)
-      .where(isThere('u'))
+      .where(isNotDeleted('u'))
       // Includes accounts that wait for approval, so that the demo can show it.
       .where((eb) => eb.or([eb('u.status', '=', 'ACTIVE'), eb('u.organization_id', 'is', null)]))
       .orderBy(sql`array_position(array['SUPERADMIN', 'ADMINEXPERT', 'ADMIN', 'TESTER'], u.role)`)
@@ -260,7 +260,7 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
-      .where(isThere('users'))
+      .where(isNotDeleted('users'))
       .execute();
     return 'changed';
   } catch (error) {
@@ -299,14 +299,14 @@ export async function hasOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
     .where('role', '=', 'SUPERADMIN')
     .where('status', '=', 'ACTIVE')
     .where('id', '<>', id)
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** State of an account when its user authenticated. */
-export interface AccountShown {
+export interface AuthenticatedAccount {
   id: string;
   email: string;
   role: Role;
@@ -321,9 +321,9 @@ export interface AccountShown {
  * one hour. False when the account was deleted or changed since it was read, or the identity is no longer
  * linked to it. The record skips locked rows: their lock may wait for a run that is being settled.
  */
-export async function noteLogin(
+export async function recordLogin(
   tx: Tx,
-  { id, email, role, status, organizationId, identity }: AccountShown,
+  { id, email, role, status, organizationId, identity }: AuthenticatedAccount,
 ): Promise<boolean> {
   const held = await tx
     .selectFrom('users')
@@ -333,7 +333,7 @@ export async function noteLogin(
     .where('role', '=', role)
     .where('status', '=', status)
     .where(sql<boolean>`organization_id is not distinct from ${organizationId}`)
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .forShare()
     .executeTakeFirst();
   if (!held) return false;
@@ -354,18 +354,18 @@ export async function findUserInScope(db: Db, scope: RowScope, id: string, { loc
     .select(['requested', 'held_by_super_admin'])
     .select(['full_name', 'given_name', 'designation', 'department_name', 'mobile_no'])
     .where('id', '=', id)
-    .where(isThere('users'));
+    .where(isNotDeleted('users'));
   if (scope.reach !== 'all') query = query.where('organization_id', '=', scope.organizationId);
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null;
 }
 
 /** Prevents the deletion of an account until the transaction ends; false when it is already deleted. */
-export async function holdUser(tx: Tx, id: string): Promise<boolean> {
+export async function lockUserForShare(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .forShare()
     .executeTakeFirst();
   return found !== undefined;
@@ -413,6 +413,6 @@ export async function backdateAccount(db: Db, id: string, days: number): Promise
     .updateTable('users')
     .set({ created: sql<Date>`now() - ${days} * interval '1 day'` })
     .where('id', '=', id)
-    .where(isThere('users'))
+    .where(isNotDeleted('users'))
     .execute();
 }

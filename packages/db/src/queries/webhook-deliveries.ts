@@ -2,7 +2,7 @@ import type { DeliveryKind, DeliveryState, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { storableText } from '../storable.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface NewDelivery {
@@ -61,7 +61,7 @@ export async function claimDelivery(
       where h.deleted is null and h.paused is null and h.id <> all (${[...except]}::uuid[])
         -- what a deleted organization still had to come is for no one
         and (h.organization_id is null
-          or exists (select from organizations o where o.id = h.organization_id and ${isThere('o')}))
+          or exists (select from organizations o where o.id = h.organization_id and ${isNotDeleted('o')}))
         and exists (
           select from webhook_deliveries d where d.webhook_id = h.id and d.state = 'waiting' and d.next_try <= now())
       order by random() limit 1
@@ -81,7 +81,7 @@ export async function claimDelivery(
   return rows[0] ?? null;
 }
 
-export type DeliveryTried =
+export type DeliveryAttempt =
   | { isDelivered: true; status: number; answer: string }
   | {
       isDelivered: false;
@@ -95,9 +95,9 @@ export type DeliveryTried =
  * Stores the result of an attempt, unless another sender has claimed the delivery since. `startsFailing`: the
  * webhook has not accepted anything for a while, and its owner must be notified for the first time.
  */
-export async function recordDeliveryTry(
+export async function recordDeliveryAttempt(
   tx: Tx,
-  { id, tries, tried }: { id: string; tries: number; tried: DeliveryTried },
+  { id, tries, tried }: { id: string; tries: number; tried: DeliveryAttempt },
 ): Promise<{ startsFailing: { webhookId: string; since: Date } | null }> {
   const updated = await tx
     .updateTable('webhook_deliveries')
@@ -194,7 +194,7 @@ export async function lockDelivery(tx: Tx, scope: RowScope, id: string) {
 }
 
 /** Queues it again, with the same id and body. */
-export async function putDeliveryBack(tx: Tx, id: string): Promise<void> {
+export async function requeueDelivery(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', tries: 0, next_try: sql<Date>`now()` })

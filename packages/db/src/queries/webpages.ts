@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { WebpageStatus } from '../schema.ts';
-import { isThere } from './is-there.ts';
-import { containing, encodedWords, inScope, type RowScope } from './scope.ts';
+import { isNotDeleted } from './is-there.ts';
+import { likePattern, encodedWords, inScope, type RowScope } from './scope.ts';
 
 export interface WebpageRow {
   id: string;
@@ -49,7 +49,7 @@ function pagesOf(db: Db, websiteId: string, search: string | undefined) {
   const words = search?.trim();
   if (!words) return pages;
   return pages.where((eb) =>
-    eb.or([eb('url', 'ilike', containing(words)), eb('url', 'ilike', containing(encodedWords(words)))]),
+    eb.or([eb('url', 'ilike', likePattern(words)), eb('url', 'ilike', likePattern(encodedWords(words)))]),
   );
 }
 
@@ -65,7 +65,7 @@ export async function updateWebpageStatus(
     .from('websites as w')
     .set({ status })
     .whereRef('w.id', '=', 'webpages.website_id')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(inScope('w', scope))
     .where('webpages.id', '=', id)
     .returning(['webpages.id', 'webpages.url', 'webpages.status', 'webpages.website_id', 'w.organization_id'])

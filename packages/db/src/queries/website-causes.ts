@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { RepairedScores, type Scoring } from '../overview/repaired-scores.ts';
-import { readPages, readWeighedFailures, toRepair } from '../overview/root-causes.ts';
-import { isThere } from './is-there.ts';
+import { readScoredPages, readWeighedFailures, toRepair } from '../overview/root-causes.ts';
+import { isNotDeleted } from './is-there.ts';
 
 /** Class of our advisory locks, distinct from those of other programs; arbitrary number. */
 const LOCK_CLASS = 714_534;
@@ -32,7 +32,7 @@ export async function findNewestResult(db: Db, websiteId: string): Promise<Newes
     .innerJoin('test_runs as r', 'r.id', 'w.latest_test_run_id')
     .select(['r.id as testRunId', 'r.score'])
     .where('w.id', '=', websiteId)
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where('r.findings_removed', 'is', null)
     .executeTakeFirst();
   return found?.score == null ? null : { testRunId: found.testRunId, score: found.score };
@@ -59,7 +59,7 @@ export async function findDueCauses(db: Db, websiteId: string): Promise<DueCause
  * Websites whose stored causes are not those of their newest result. Few, because the job at the end of a run
  * updates them.
  */
-export async function listWebsitesWithLostCauses(db: Db, limit: number): Promise<string[]> {
+export async function listWebsitesWithDueCauses(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select website_id as id from causes_due order by website_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -109,7 +109,7 @@ async function readScoresAfter(
   const placeOf = new Map(causes.map((causeId, place) => [causeId, place]));
   let after: string | null = null;
   for (;;) {
-    const pages: Awaited<ReturnType<typeof readPages>> = await readPages(db, testRunId, after);
+    const pages: Awaited<ReturnType<typeof readScoredPages>> = await readScoredPages(db, testRunId, after);
     const ids = pages.map(({ id }) => id);
     const { rows } = await sql<{ audit_row_id: string; cause_id: number; elements: number }>`
       select e.audit_row_id, s.cause_id, count(*)::int as elements
@@ -142,7 +142,7 @@ export async function replaceWebsiteCauses(
   // Locked against deletion, which also deletes the causes.
   const { rows } = await sql<{ organization_id: number }>`
     select organization_id from websites
-    where id = ${websiteId} and latest_test_run_id = ${testRunId} and ${isThere('websites')} for update`.execute(
+    where id = ${websiteId} and latest_test_run_id = ${testRunId} and ${isNotDeleted('websites')} for update`.execute(
     tx,
   );
   const [website] = rows;

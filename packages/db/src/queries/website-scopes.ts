@@ -1,7 +1,7 @@
 import type { ScopedWebsite } from '@abhigam/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** Columns of a website that determine its pages and its name. */
@@ -15,7 +15,7 @@ function scopes(db: Db) {
     .selectFrom('websites as w')
     .select(['w.id', 'w.name', 'w.url', 'w.organization_id as organizationId', 'w.is_separate as isSeparate'])
     .select(sql<string | null>`w.crawl_settings ->> 'pathPrefix'`.as('pathPrefix'))
-    .where(isThere('w'));
+    .where(isNotDeleted('w'));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function listWebsitesSharingHosts(db: Db, scope: RowScope) {
     .where(
       sql<SqlBool>`(w.organization_id, w.host) in (
         select shared.organization_id, shared.host from websites shared
-        where ${isThere('shared')} and ${inScope('shared', scope)}
+        where ${isNotDeleted('shared')} and ${inScope('shared', scope)}
         group by shared.organization_id, shared.host having count(*) > 1)`,
     )
     .orderBy('w.organization_id')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from './scope.ts';
+import { likePattern } from './scope.ts';
 
 /**
  * Whether name or URL of a website, `w` in the query, contains the words, or it belongs to one of the
@@ -8,8 +8,8 @@ import { containing } from './scope.ts';
  * characters. The organizations are passed as values, because for a subquery the planner has no estimate of how
  * few names match.
  */
-export function isOfWords(words: string, organizationIds: readonly number[]): RawBuilder<boolean> {
-  const pattern = containing(words);
+export function matchesSearchTerms(words: string, organizationIds: readonly number[]): RawBuilder<boolean> {
+  const pattern = likePattern(words);
   return sql`(
     (w.text_parts @> text_parts(${words}) and (w.name ilike ${pattern} or w.url ilike ${pattern}))
     or w.organization_id = any(${organizationIds}::integer[]))`;

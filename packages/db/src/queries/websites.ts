@@ -9,11 +9,11 @@ import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kys
 import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { isThere } from './is-there.ts';
+import { isNotDeleted } from './is-there.ts';
 import { lastRunOfWebsite, latestOfWebsite, latestScoreOfWebsite } from './latest-of-website.ts';
 import { listOrganizationsNamed } from './organizations.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { isOfWords } from './website-words.ts';
+import { matchesSearchTerms } from './website-words.ts';
 
 function websites(db: Db, scope: RowScope) {
   return (
@@ -36,7 +36,7 @@ function websites(db: Db, scope: RowScope) {
       .select(['w.version', 'w.crawl_version', 'w.is_separate'])
       .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
       .select(
-        sql<number>`(select count(*)::int from test_schedules s where s.website_id = w.id and ${isThere('s')})`.as(
+        sql<number>`(select count(*)::int from test_schedules s where s.website_id = w.id and ${isNotDeleted('s')})`.as(
           'cnt_schedules',
         ),
       )
@@ -48,7 +48,7 @@ function websites(db: Db, scope: RowScope) {
           'proven_by',
         ),
       )
-      .where(isThere('w'))
+      .where(isNotDeleted('w'))
   );
 }
 
@@ -97,15 +97,15 @@ export async function listWebsites(
     // deleted.
     .leftJoin('organizations as o', 'o.id', 'w.organization_id')
     .select('w.id')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(inScope('w', scope));
-  if (order.key === 'organization') part = part.where('o.id', 'is not', null).where(isThere('o'));
+  if (order.key === 'organization') part = part.where('o.id', 'is not', null).where(isNotDeleted('o'));
   if (where.organizationId !== undefined) part = part.where('w.organization_id', '=', where.organizationId);
   if (where.userId !== undefined) part = part.where('w.user_id', '=', where.userId);
   if (where.hasScore) part = part.where(sql<boolean>`${score} is not null`);
   if (where.search) {
     const organizationIds = await listOrganizationsNamed(db, where.search);
-    part = part.where(isOfWords(where.search, organizationIds));
+    part = part.where(matchesSearchTerms(where.search, organizationIds));
     // Few matches are sorted; with many, the first ones soon appear in an index scan. The planner would always
     // assume the latter.
     const few = await part.limit(FEW + 1).execute();
@@ -137,8 +137,8 @@ export async function listWebsitesAfter(
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .select('w.id')
-    .where(isThere('w'))
-    .where(isThere('o'))
+    .where(isNotDeleted('w'))
+    .where(isNotDeleted('o'))
     .where(inScope('w', scope));
   if (after !== null) {
     const of = sql`from websites aw join organizations ao on ao.id = aw.organization_id where aw.id = ${after}`;
@@ -166,11 +166,11 @@ export async function countWebsitesOf(
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .select(['w.organization_id as organizationId', sql<number>`count(*)::int`.as('count')])
-    .where(isThere('w'))
-    .where(isThere('o'))
+    .where(isNotDeleted('w'))
+    .where(isNotDeleted('o'))
     .where(inScope('w', scope))
     .where(sql<SqlBool>`w.organization_id = any(${organizationIds}::integer[])`);
-  if (search) query = query.where(isOfWords(search, await listOrganizationsNamed(db, search)));
+  if (search) query = query.where(matchesSearchTerms(search, await listOrganizationsNamed(db, search)));
   return query.groupBy('w.organization_id').execute();
 }
 
@@ -198,7 +198,7 @@ export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) 
   return db
     .selectFrom('websites as w')
     .select(['w.id', 'w.url', 'w.organization_id', 'w.is_separate'])
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(inScope('w', scope))
     .where('w.host', '=', host)
     .orderBy('w.created')
@@ -225,7 +225,7 @@ export async function listWebsiteNames(
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .select(['w.id', 'w.name', 'w.url', 'w.organization_id as organizationId', 'o.name as organizationName'])
     .select('w.is_separate as isSeparate')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(inScope('w', scope));
   if (websiteId !== undefined) query = query.where('w.id', '=', websiteId);
   if (search) query = query.where(await isAmongWords(db, scope, search));
@@ -237,11 +237,11 @@ export async function listWebsiteNames(
  * values.
  */
 async function isAmongWords(db: Db, scope: RowScope, words: string): Promise<RawBuilder<boolean>> {
-  const isOne = isOfWords(words, await listOrganizationsNamed(db, words));
+  const isOne = matchesSearchTerms(words, await listOrganizationsNamed(db, words));
   const found = await db
     .selectFrom('websites as w')
     .select('w.id')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(inScope('w', scope))
     .where(isOne)
     .limit(FEW + 1)
@@ -286,7 +286,7 @@ export async function updateWebsite(
       .updateTable('websites')
       .set((eb) => ({ ...columnsOf(input), version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .where(isThere('websites'))
+      .where(isNotDeleted('websites'))
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .executeTakeFirst();
     return done.numUpdatedRows > 0n ? 'changed' : 'overtaken';
@@ -338,7 +338,7 @@ export async function findCrawlSettings(db: Db, scope: RowScope, id: string): Pr
   const row = await db
     .selectFrom('websites as w')
     .select('w.crawl_settings')
-    .where(isThere('w'))
+    .where(isNotDeleted('w'))
     .where(inScope('w', scope))
     .where('w.id', '=', id)
     .executeTakeFirst();
@@ -381,7 +381,7 @@ export async function lockWebsiteForShare(tx: Tx, id: string): Promise<boolean> 
     .selectFrom('websites')
     .select('id')
     .where('id', '=', id)
-    .where(isThere('websites'))
+    .where(isNotDeleted('websites'))
     .forShare()
     .executeTakeFirst();
   return found !== undefined;
@@ -397,6 +397,6 @@ export async function unassignWebsites(tx: Tx, userId: string): Promise<void> {
     .updateTable('websites')
     .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
     .where('user_id', '=', userId)
-    .where(isThere('websites'))
+    .where(isNotDeleted('websites'))
     .execute();
 }

@@ -62,7 +62,7 @@ export interface HeldPage {
  * Releases pages that are RUNNING for a worker that is not testing them, and counts how often that happened to
  * each.
  */
-export async function putBackStrayPages(
+export async function requeueStrayPages(
   db: Db,
   input: { workerId: string; heldIds: string[] },
 ): Promise<(HeldPage & { times: number })[]> {
@@ -94,7 +94,7 @@ export async function listPagesOfWorker(
 }
 
 /** Releases the pages of a lost worker, and counts the loss for each; returns the number of pages. */
-export async function putBackPagesOfWorker(db: Db, workerId: string): Promise<number> {
+export async function requeuePagesOfWorker(db: Db, workerId: string): Promise<number> {
   const released = await db
     .updateTable('test_instances')
     .set((eb) => ({

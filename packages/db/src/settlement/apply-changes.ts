@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { coverNonCompliances, followFailedByHand } from '../queries/decision-non-compliances.ts';
+import { applyDecisionCoverage, upsertManualFailures } from '../queries/decision-non-compliances.ts';
 import { type GroupMove, updateGroups } from '../queries/non-compliance-groups.ts';
 import { isResolvedSince } from '../queries/non-compliance-resolved.ts';
 import type { RunRow } from '../queries/run-row.ts';
 import { settingsOf } from './run-settings.ts';
-import { type Reached, reach } from './step.ts';
+import { type CompletedStep, completeStep } from './step.ts';
 import { createTempTable, type TempTable } from './temp-tables.ts';
 import type { PagesWritten } from './write-findings.ts';
 
@@ -15,9 +15,9 @@ interface Changes {
   changed: TempTable<'run_changed'>;
 }
 
-export type ComputedChanges = Reached<'changes computed', Changes & { run: RunRow; added: GroupMove[] }>;
-export type ChangesApplied = Reached<'changes applied', Changes & { run: RunRow }>;
-export type DecisionsApplied = Reached<'decisions applied', Changes>;
+export type ComputedChanges = CompletedStep<'changes computed', Changes & { run: RunRow; added: GroupMove[] }>;
+export type ChangesApplied = CompletedStep<'changes applied', Changes & { run: RunRow }>;
+export type DecisionsApplied = CompletedStep<'decisions applied', Changes>;
 
 /** Number of changed non-compliances of one audit and impact. `impact`: rank, 1 to 4. */
 export interface ChangeOfAudit {
@@ -74,7 +74,7 @@ export async function computeChanges(tx: Tx, pages: PagesWritten): Promise<Compu
         is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages,
           next.decision_id, next.set_aside))`;
   const changed = await createTempTable(tx, 'run_changed', query);
-  return reach('changes computed', { run, seen, added, changed });
+  return completeStep('changes computed', { run, seen, added, changed });
 }
 
 /** Writes the changes, once per row, including the new group; then updates the group counts. */
@@ -128,15 +128,15 @@ export async function applyChanges(tx: Tx, computed: ComputedChanges): Promise<C
     select id, true, '' from ${seen} where is_new and set_aside
     order by 1`.execute(tx);
   await updateGroups(tx, { moved: [...added, ...moved] });
-  return reach('changes applied', { run, seen, changed });
+  return completeStep('changes applied', { run, seen, changed });
 }
 
 /** Creates non-compliances for findings that users judged as failed, and applies decisions to them. */
 export async function applyDecisions(tx: Tx, applied: ChangesApplied): Promise<DecisionsApplied> {
   const { run, seen, changed } = applied;
-  await followFailedByHand(tx, run, { isNewResult: true });
-  await coverNonCompliances(tx, run.website_id, await listJudgedByHand(tx, applied));
-  return reach('decisions applied', { seen, changed });
+  await upsertManualFailures(tx, run, { isNewResult: true });
+  await applyDecisionCoverage(tx, run.website_id, await listJudgedByHand(tx, applied));
+  return completeStep('decisions applied', { seen, changed });
 }
 
 /** Non-compliances that users judged as failed, including those that were so until this run. */

@@ -5,10 +5,10 @@ import { fingerprintBytes } from '../fingerprint.ts';
 import { type GroupMove, updateGroups } from '../queries/non-compliance-groups.ts';
 import type { NonComplianceLock } from '../queries/non-compliances.ts';
 import type { NewFingerprint } from './fingerprinted-rows.ts';
-import { type Reached, reach } from './step.ts';
+import { type CompletedStep, completeStep } from './step.ts';
 import { createTempTable, type TempTable } from './temp-tables.ts';
 
-export type FingerprintsMoved = Reached<
+export type FingerprintsMoved = CompletedStep<
   'fingerprints moved',
   {
     websiteId: string;
@@ -42,7 +42,7 @@ export async function applyNewFingerprints(
   const { rows: left } = await sql<{ id: string }>`select distinct into_id as id from ${moved}`.execute(tx);
   const ids = left.map(({ id }) => id);
   await updateGroups(tx, { ids, moved: removed });
-  return reach('fingerprints moved', { websiteId, moved, ids });
+  return completeStep('fingerprints moved', { websiteId, moved, ids });
 }
 
 /**

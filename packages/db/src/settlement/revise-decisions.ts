@@ -2,7 +2,7 @@ import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
-import { coverNonCompliances } from '../queries/decision-non-compliances.ts';
+import { applyDecisionCoverage } from '../queries/decision-non-compliances.ts';
 import type { NonComplianceLock } from '../queries/non-compliances.ts';
 import type { FingerprintsMoved } from './apply-fingerprints.ts';
 import { type FingerprintedElementRow, type Fingerprinter, withPlace } from './fingerprinted-rows.ts';
@@ -31,7 +31,7 @@ export async function reviseDecisionsOfMoved(
     websiteId,
     decisions.map(({ id }) => id),
   );
-  await coverNonCompliances(tx, websiteId, [...new Set([...ids, ...decided])]);
+  await applyDecisionCoverage(tx, websiteId, [...new Set([...ids, ...decided])]);
 }
 
 /** Revises the next batch of other decisions. False when there was none. */
@@ -51,7 +51,7 @@ export async function reviseDecisions(
     rows.map((row) => withPlace(row, by)),
   );
   const after = await listNonCompliancesDecided(tx, websiteId, ids);
-  await coverNonCompliances(tx, websiteId, [...new Set([...before, ...after])]);
+  await applyDecisionCoverage(tx, websiteId, [...new Set([...before, ...after])]);
   return true;
 }
 

@@ -5,7 +5,7 @@ import type { FingerprintedRow, Fingerprinter, NewFingerprint } from './fingerpr
 import { listOutdatedInTheWay, listOutdatedNonCompliances } from './outdated-non-compliances.ts';
 import { reviseDecisions, reviseDecisionsOfMoved } from './revise-decisions.ts';
 import { revisePages } from './revise-pages.ts';
-import { type Reached, reach } from './step.ts';
+import { type CompletedStep, completeStep } from './step.ts';
 
 /** Number of rows of each kind per step. */
 export interface RevisionSize {
@@ -21,7 +21,7 @@ const SIZE: RevisionSize = { nonCompliances: 500, decisions: 200, pages: 5 };
  * Proof that the non-compliances and decisions of a website and the findings of a run have fingerprints of the
  * current revision.
  */
-export type CurrentFingerprints = Reached<'fingerprints current', { websiteId: string; testRunId: string }>;
+export type CurrentFingerprints = CompletedStep<'fingerprints current', { websiteId: string; testRunId: string }>;
 
 /**
  * One step of the revision; rows that depend on each other change in the same step. Null when there was
@@ -39,7 +39,7 @@ export async function reviseSomeFingerprints(
     (await reviseNonCompliances(tx, lock, by, size.nonCompliances)) ||
     (await reviseDecisions(tx, lock, by, size.decisions)) ||
     (await revisePages(tx, { websiteId, testRunId }, by, size.pages));
-  return hasRevised ? null : reach('fingerprints current', { websiteId, testRunId });
+  return hasRevised ? null : completeStep('fingerprints current', { websiteId, testRunId });
 }
 
 /** Runs all steps in this transaction. */

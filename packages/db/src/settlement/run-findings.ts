@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 import { settingsOf } from './run-settings.ts';
-import { type Reached, reach } from './step.ts';
+import { type CompletedStep, completeStep } from './step.ts';
 import { analyze, createTempTable, type TempTable } from './temp-tables.ts';
 import { isJudged, type Judging, type Pages, type TestedPages } from './tested-pages.ts';
 
@@ -16,14 +16,14 @@ export interface Findings {
   seen: TempTable<'run_seen'>;
 }
 
-export type MatchedFindings = Reached<'findings matched', Judging & Pages & Findings>;
+export type MatchedFindings = CompletedStep<'findings matched', Judging & Pages & Findings>;
 
 /** Matches the findings of the run with known non-compliances. */
 export async function matchFindings(tx: Tx, pages: TestedPages): Promise<MatchedFindings> {
   const found = await findFailures(tx, pages);
   const doubted = await findDoubted(tx, pages);
   const seen = await matchKnown(tx, pages, found);
-  return reach('findings matched', { ...pages, found, doubted, seen });
+  return completeStep('findings matched', { ...pages, found, doubted, seen });
 }
 
 async function findFailures(tx: Tx, { run, tested, newer }: TestedPages): Promise<TempTable<'run_found'>> {

@@ -11,8 +11,8 @@ import {
 } from './apply-changes.ts';
 import type { CurrentFingerprints } from './revise-fingerprints.ts';
 import { matchFindings } from './run-findings.ts';
-import { type Reached, reach } from './step.ts';
-import { findTestedPages, saveJudgedAudits, type WhatRunJudges } from './tested-pages.ts';
+import { type CompletedStep, completeStep } from './step.ts';
+import { findTestedPages, saveJudgedAudits, type RunAuditScope } from './tested-pages.ts';
 import {
   insertNewNonCompliances,
   removeResolvedPages,
@@ -30,18 +30,18 @@ export async function prepareToSettle(tx: Tx): Promise<void> {
 }
 
 /** A run whose findings were matched with the decisions in force, with fingerprints of the current revision. */
-export type MatchedRun = Reached<'run matched', { run: RunRow }>;
+export type MatchedRun = CompletedStep<'run matched', { run: RunRow }>;
 
 export async function matchRun(tx: Tx, _current: CurrentFingerprints, run: RunRow): Promise<MatchedRun> {
   await matchDecisions(tx, run);
-  return reach('run matched', { run });
+  return completeStep('run matched', { run });
 }
 
 /**
  * Updates the non-compliances of a website from a run. Each step requires the result of the previous one; rows
  * are passed in temporary tables (`TempTable`), which are analyzed for the planner.
  */
-export async function settleRun(tx: Tx, { run }: MatchedRun, what: WhatRunJudges): Promise<SettledChanges> {
+export async function settleRun(tx: Tx, { run }: MatchedRun, what: RunAuditScope): Promise<SettledChanges> {
   const judged = await saveJudgedAudits(tx, run, what);
   const pages = await findTestedPages(tx, judged);
   const findings = await matchFindings(tx, pages);

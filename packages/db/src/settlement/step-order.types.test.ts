@@ -11,7 +11,7 @@ import { reviseFingerprints } from './revise-fingerprints.ts';
 import { matchFindings } from './run-findings.ts';
 import { matchRun, settleRun } from './settle-run.ts';
 import { analyze } from './temp-tables.ts';
-import { findTestedPages, saveJudgedAudits, type WhatRunJudges } from './tested-pages.ts';
+import { findTestedPages, saveJudgedAudits, type RunAuditScope } from './tested-pages.ts';
 import {
   insertNewNonCompliances,
   removeResolvedPages,
@@ -23,7 +23,7 @@ import {
  * Steps that are missing, in the wrong order or repeated. Never called: the type check of this file is the
  * test.
  */
-async function wrongOrders(tx: Tx, run: RunRow, what: WhatRunJudges, by: Fingerprinter): Promise<void> {
+async function wrongOrders(tx: Tx, run: RunRow, what: RunAuditScope, by: Fingerprinter): Promise<void> {
   const lock = await lockNonCompliances(tx, 'of a website');
   // @ts-expect-error fingerprints are revised under the lock
   await reviseFingerprints(tx, { websiteId: 'of a website' }, run.id, by);

@@ -2,10 +2,10 @@ import { AUDIT_SOURCES } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { RunRow } from '../queries/run-row.ts';
-import { type Reached, reach } from './step.ts';
+import { type CompletedStep, completeStep } from './step.ts';
 import { createTempTable, type TempTable } from './temp-tables.ts';
 
-export interface WhatRunJudges {
+export interface RunAuditScope {
   /**
    * Ids of the audits that the run can judge, and of those that it judges without elements that only ARIA makes
    * applicable.
@@ -24,20 +24,20 @@ const WHOLE_PARTS = ['content', 'scripts', 'frames', 'style-sheets'];
 /** A run with results, under the lock of its website's non-compliances, and what it can judge. */
 export interface Judging {
   run: RunRow;
-  what: WhatRunJudges;
+  what: RunAuditScope;
 }
 
-export type JudgedAudits = Reached<'judged audits saved', Judging>;
+export type JudgedAudits = CompletedStep<'judged audits saved', Judging>;
 
 /** Stores with the run which audits it can judge, for older runs that finish later. */
-export async function saveJudgedAudits(tx: Tx, run: RunRow, what: WhatRunJudges): Promise<JudgedAudits> {
+export async function saveJudgedAudits(tx: Tx, run: RunRow, what: RunAuditScope): Promise<JudgedAudits> {
   const { judged, narrowed } = what;
   await tx
     .updateTable('test_runs')
     .set({ judged_audits: [...judged], narrowed_audits: [...narrowed] })
     .where('id', '=', run.id)
     .execute();
-  return reach('judged audits saved', { run, what });
+  return completeStep('judged audits saved', { run, what });
 }
 
 /**
@@ -48,7 +48,7 @@ export interface Pages {
   newer: TempTable<'newer_tested'>;
 }
 
-export type TestedPages = Reached<'tested pages found', Judging & Pages>;
+export type TestedPages = CompletedStep<'tested pages found', Judging & Pages>;
 
 export async function findTestedPages(tx: Tx, { run, what }: JudgedAudits): Promise<TestedPages> {
   const tested = await createTempTable(tx, 'run_tested', testedPages(sql`r.id = ${run.id}`, what));
@@ -63,12 +63,12 @@ export async function findTestedPages(tx: Tx, { run, what }: JudgedAudits): Prom
       what,
     ),
   );
-  return reach('tested pages found', { run, what, tested, newer });
+  return completeStep('tested pages found', { run, what, tested, newer });
 }
 
 function testedPages(
   ofRuns: RawBuilder<unknown>,
-  { testsByPart, comparedTests }: WhatRunJudges,
+  { testsByPart, comparedTests }: RunAuditScope,
 ): RawBuilder<unknown> {
   const left = sql`jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
   return sql`
@@ -106,7 +106,7 @@ function testedPages(
  */
 export function isJudged(
   nc: string,
-  by: Pick<WhatRunJudges, 'judged' | 'narrowed'> | null,
+  by: Pick<RunAuditScope, 'judged' | 'narrowed'> | null,
   { settings = sql.ref(`${nc}.settings`) }: { settings?: RawBuilder<unknown> } = {},
 ): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${nc}.${name}`);

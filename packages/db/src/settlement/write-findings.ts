@@ -4,7 +4,7 @@ import type { Tx } from '../connect.ts';
 import type { GroupMove } from '../queries/non-compliance-groups.ts';
 import type { Findings, MatchedFindings } from './run-findings.ts';
 import { addressOf, settingsOf } from './run-settings.ts';
-import { type Reached, reach } from './step.ts';
+import { type CompletedStep, completeStep } from './step.ts';
 import { analyze, createTempTable, type TempTable } from './temp-tables.ts';
 import { isJudged, type Judging } from './tested-pages.ts';
 
@@ -21,10 +21,10 @@ interface Added {
   added: GroupMove[];
 }
 
-export type PagesRemoved = Reached<'resolved pages removed', Judging & Findings & Touched>;
-export type NewInserted = Reached<'new inserted', Judging & Findings & Touched & Added>;
-export type SightingsWritten = Reached<'sightings written', Judging & Findings & Touched & Added>;
-export type PagesWritten = Reached<'pages written', Judging & Findings & Touched & Added>;
+export type PagesRemoved = CompletedStep<'resolved pages removed', Judging & Findings & Touched>;
+export type NewInserted = CompletedStep<'new inserted', Judging & Findings & Touched & Added>;
+export type SightingsWritten = CompletedStep<'sightings written', Judging & Findings & Touched & Added>;
+export type PagesWritten = CompletedStep<'pages written', Judging & Findings & Touched & Added>;
 
 /**
  * Removes pages that the run judged without finding the non-compliance. Runs before pages are added, so that
@@ -53,7 +53,7 @@ export async function removeResolvedPages(tx: Tx, findings: MatchedFindings): Pr
       returning nc.id
     )
     insert into ${touched} select distinct id, true from removed`.execute(tx);
-  return reach('resolved pages removed', { ...findings, touched });
+  return completeStep('resolved pages removed', { ...findings, touched });
 }
 
 /** Inserts new non-compliances with the counts of all their pages: no later step writes these rows again. */
@@ -83,7 +83,7 @@ export async function insertNewNonCompliances(tx: Tx, removed: PagesRemoved): Pr
       returning group_id
     )
     select group_id as "groupId", count(*)::int as more from added group by group_id`.execute(tx);
-  return reach('new inserted', { ...removed, added });
+  return completeStep('new inserted', { ...removed, added });
 }
 
 /** Stores the settings and users that saw each non-compliance. */
@@ -112,7 +112,7 @@ export async function upsertSightings(tx: Tx, inserted: NewInserted): Promise<Si
     from ${seen} seen
     where seen.is_new or seen.id not in (select id from again)
     order by seen.id`.execute(tx);
-  return reach('sightings written', inserted);
+  return completeStep('sightings written', inserted);
 }
 
 /** Adds the pages of each non-compliance, and what decisions exclude of them. */
@@ -143,5 +143,5 @@ export async function upsertPages(tx: Tx, sightings: SightingsWritten): Promise<
     )
     insert into ${touched} select distinct id, false from known`.execute(tx);
   await analyze(tx, touched);
-  return reach('pages written', sightings);
+  return completeStep('pages written', sightings);
 }

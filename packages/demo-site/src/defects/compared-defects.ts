@@ -1,7 +1,7 @@
 import type { Defect } from './defect.ts';
 
 /** Defects that show only when several pages are compared. */
-export const comparedDefects = [
+export const crossPageDefects = [
   {
     id: 'gallery-menu-order',
     on: '/gallery',

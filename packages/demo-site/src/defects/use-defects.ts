@@ -1,7 +1,7 @@
 import type { Defect } from './defect.ts';
 
 /** Defects that show only on interaction: with keyboard, pointer, other sizes, or after a while. */
-export const useDefects = [
+export const interactionDefects = [
   {
     id: 'home-slides-move',
     on: '/',

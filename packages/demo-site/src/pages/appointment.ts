@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 const DAYS = ['Mon 30 Nov', 'Tue 1 Dec', 'Wed 2 Dec', 'Thu 3 Dec'];
 
 /** Keyboard trap: focus cycles within the calendar. */
-const HOLD = `<script>
+const KEYBOARD_TRAP_SCRIPT = `<script>
 const days = [...document.querySelectorAll('#days button')];
 document.getElementById('days').addEventListener('keydown', (event) => {
   if (event.key !== 'Tab') return;
@@ -28,7 +28,7 @@ export const appointmentPages: Page[] = [
 <div class="days" id="days" role="group" aria-label="Day of the appointment">
 ${DAYS.map((day) => `<button type="button">${day}</button>`).join('\n')}
 </div>
-${flaw('appointment-calendar', HOLD, '')}
+${flaw('appointment-calendar', KEYBOARD_TRAP_SCRIPT, '')}
 <h2>About you</h2>
 <form class="form" data-pretend="This is a sample site: no appointment was made.">
 <div class="field"><label for="visitor">Your name${flaw('appointment-required', '', ' (required)')}</label><input id="visitor" autocomplete="name" required></div>

@@ -24,7 +24,7 @@ const DEPARTMENTS: Department[] = [
     ],
     further: (flaw) => {
       const box = flaw('health-footer', 'footer role="contentinfo" aria-label="Helplines"', 'section');
-      const term = bubble(
+      const term = tooltip(
         'What is a sub-centre?',
         HEALTH_TERM,
         flaw('health-bubble', '', 'data-dismissible'),
@@ -43,7 +43,7 @@ const DEPARTMENTS: Department[] = [
     further: (flaw) => {
       const box = flaw('education-second-main', 'main', 'section');
       const closed = flaw('education-bubble', 'untouchable', '');
-      const term = bubble('Who may apply?', EDUCATION_TERM, `data-dismissible`, closed);
+      const term = tooltip('Who may apply?', EDUCATION_TERM, `data-dismissible`, closed);
       const picture = flaw('education-picture', 'aria-hidden="true"', '');
       return `<p>${term}</p>
 <p>Places in the first class of private schools are drawn by lot in April.</p>
@@ -69,7 +69,7 @@ const HEALTH_TERM = 'A house with a nurse and a midwife, the first place to go t
 const EDUCATION_TERM = 'Families with an income below one lakh rupees a year';
 
 /** A tooltip, shown while its button is hovered or focused. */
-function bubble(name: string, text: string, attributes: string, style = ''): string {
+function tooltip(name: string, text: string, attributes: string, style = ''): string {
   return `<button type="button" class="term ${style}" ${attributes}>${name} <span class="bubble">${text}</span></button>`;
 }
 

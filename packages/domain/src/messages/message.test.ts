@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '../errors.ts';
 import { inEnglish, toWire } from './in-english.ts';
-import { quoted, say, sayBecause } from './message.ts';
+import { literalMessage, say, sayWithReason } from './message.ts';
 
 test('formats the English text of a key with its values and plural form', () => {
   assert.equal(inEnglish(say('form.urlRequired')), 'URL is required');
@@ -15,7 +15,7 @@ test('formats the English text of a key with its values and plural form', () => 
 });
 
 test('inserts the reason at its placeholder', () => {
-  const said = sayBecause('refused.url', say('net.refused', { host: 'a.in' }));
+  const said = sayWithReason('refused.url', say('net.refused', { host: 'a.in' }));
   assert.equal(inEnglish(said), 'The URL cannot be reached: a.in refused the connection.');
   assert.equal(toWire(said).message, inEnglish(said));
 });
@@ -36,7 +36,7 @@ test('a log contains the key and its values', () => {
 
 test('programs get the details of a schema, and quoted texts unchanged', () => {
   assert.equal(inEnglish(say('request.value', { problem: 'Too small' })), 'Too small');
-  assert.equal(inEnglish(quoted('as {found}')), 'as {found}');
+  assert.equal(inEnglish(literalMessage('as {found}')), 'as {found}');
 });
 
 /** Never executed: the compiler checks that errors use catalogue keys with all their values. */

@@ -49,11 +49,11 @@ export function say<K extends MessageKey>(key: K, ...[values]: Given<K>): Senten
 }
 
 /** Same, with the sentence that gives the reason. */
-export function sayBecause<K extends MessageKey>(key: K, because: Sentence, ...[values]: Given<K>): Message {
+export function sayWithReason<K extends MessageKey>(key: K, because: Sentence, ...[values]: Given<K>): Message {
   return { key, values: values ?? {}, because };
 }
 
 /** A literal text that is not in the catalogue. */
-export function quoted(text: string): Sentence {
+export function literalMessage(text: string): Sentence {
   return { key: 'quoted', values: { text } };
 }

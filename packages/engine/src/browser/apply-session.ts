@@ -2,7 +2,7 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { addToRequests } from './add-to-requests.ts';
-import type { KeptStorage, SiteSession } from './site-session.ts';
+import type { StoredStorage, SiteSession } from './site-session.ts';
 
 /** Restores the cookies, storage and headers of a sign-in before the first document of a page loads. */
 export async function applySession(context: BrowserContext, page: Page, session: SiteSession): Promise<void> {
@@ -29,7 +29,7 @@ function addressesOf(siteUrl: string): string[] {
 }
 
 /** Runs inside the page, before its own scripts. Does not overwrite values that the page has changed since. */
-function putBack(storage: KeptStorage): void {
+function putBack(storage: StoredStorage): void {
   if (globalThis.origin !== storage.origin) return;
   for (const [area, entries] of [
     [localStorage, storage.local],

@@ -1,4 +1,4 @@
-import { MAX_RESOURCES, type ResourceFacts, type ResourceKind, shortAddress } from '@abhigam/facts';
+import { MAX_RESOURCES, type ResourceFacts, type ResourceKind, shortenUrl } from '@abhigam/facts';
 import type { CDPSession } from 'playwright-core';
 import { forbidsSniffing, headerOf, isBrowsersOwn, isCancelled, lengthOf } from './response-headers.ts';
 
@@ -13,11 +13,11 @@ const KINDS: Readonly<Record<string, ResourceKind>> = {
   Fetch: 'xhr',
 };
 
-type Resource = ResourceFacts & Pick<AskedFor, 'isOver' | 'frameId' | 'forbidsSniffing'>;
+type Resource = ResourceFacts & Pick<LoggedRequest, 'isOver' | 'frameId' | 'forbidsSniffing'>;
 type Answer = { status: number; mimeType: string | null; forbidsSniffing: boolean };
 
 /** A request, with the data for deciding whether the page has loaded completely. */
-export interface AskedFor {
+export interface LoggedRequest {
   resource: ResourceFacts;
   /** The frame that sent the request; for a document, the frame that it loads into. Null if unknown. */
   frameId: string | null;
@@ -57,7 +57,7 @@ export class NetworkLog {
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
       this.unreachable.delete(frame.id);
-      if (frame.unreachableUrl) this.unreachable.set(frame.id, shortAddress(frame.unreachableUrl));
+      if (frame.unreachableUrl) this.unreachable.set(frame.id, shortenUrl(frame.unreachableUrl));
     });
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
       const resource = this.#byRequest.get(requestId);
@@ -106,7 +106,7 @@ export class NetworkLog {
   /**
    * All requests so far. Those in `others` are over: they are listed only after they have completed or failed.
    */
-  async askedFor(others: readonly CDPSession[]): Promise<AskedFor[]> {
+  async loggedRequests(others: readonly CDPSession[]): Promise<LoggedRequest[]> {
     const trees = await Promise.all(others.map(resourceTree));
     const own = [...this.#byRequest].map(([requestId, resource]) => {
       const withheld = resource.status === null ? (this.#answers.get(requestId) ?? null) : null;
@@ -165,7 +165,7 @@ export class NetworkLog {
   }
 
   #add(requestId: string, type: string | undefined, address: string, frameId: string | null): void {
-    const url = shortAddress(address);
+    const url = shortenUrl(address);
     const before = this.#byRequest.get(requestId);
     if (before) {
       before.requestedUrl ??= before.url;
@@ -221,14 +221,14 @@ function resourcesOf(tree: FrameResources | null): ResourceFacts[] {
   return [
     {
       ...known,
-      url: shortAddress(frame.url),
+      url: shortenUrl(frame.url),
       kind: 'document',
       mimeType: frame.mimeType.slice(0, 100) || null,
       decodedBytes: null,
     },
     ...resources.map(({ url, type, mimeType, contentSize, failed }) => ({
       ...known,
-      url: shortAddress(url),
+      url: shortenUrl(url),
       kind: KINDS[type] ?? ('other' as const),
       mimeType: mimeType.slice(0, 100) || null,
       decodedBytes: contentSize ?? null,

@@ -1,4 +1,4 @@
-import { shortAddress } from '@abhigam/facts';
+import { shortenUrl } from '@abhigam/facts';
 import type { CDPSession } from 'playwright-core';
 
 const MAX_WINDOWS = 5;
@@ -12,7 +12,7 @@ export class OpenedWindows {
 
   constructor(cdp: CDPSession, mainFrameId: string) {
     cdp.on('Page.windowOpen', ({ url, userGesture }) => {
-      if (!userGesture && this.#addresses.length < MAX_WINDOWS) this.#addresses.push(shortAddress(url));
+      if (!userGesture && this.#addresses.length < MAX_WINDOWS) this.#addresses.push(shortenUrl(url));
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id === mainFrameId) this.#addresses = [];

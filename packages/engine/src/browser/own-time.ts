@@ -5,7 +5,7 @@ import { settledWithin } from './settled-within.ts';
 /** How long to wait for the page's current time; a page that is busy for longer is assumed to have finished. */
 export const ANSWER_MS = 1_000;
 /** Time since the document began, from an API that page scripts cannot override in our world. */
-export const OWN_TIME = 'new Event("").timeStamp';
+export const PAGE_TIME = 'new Event("").timeStamp';
 
 /** The page's time in milliseconds; null when the page does not respond. */
 export interface Look {
@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** Reads the current virtual time of a page. */
-export class OwnTime {
+export class PageTimeReader {
   /** Number of documents so far. */
   documents = 0;
   /** The last reading; null when time may have passed since. */
@@ -50,7 +50,7 @@ export class OwnTime {
   async #ownTime(): Promise<number | null> {
     try {
       this.#world ??= await IsolatedWorld.create(this.#cdp, this.#mainFrameId);
-      const ownMs = await this.#world.evaluate(OWN_TIME);
+      const ownMs = await this.#world.evaluate(PAGE_TIME);
       return typeof ownMs === 'number' ? ownMs : null;
     } catch {
       this.#world = null;

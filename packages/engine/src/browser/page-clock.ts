@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 import type { IsolatedWorld } from './isolated-world.ts';
-import { ANSWER_MS, type Look, OWN_TIME, OwnTime } from './own-time.ts';
+import { ANSWER_MS, type Look, PAGE_TIME, PageTimeReader } from './own-time.ts';
 import { settledWithin } from './settled-within.ts';
 import { type Policy, VirtualTime } from './virtual-time.ts';
 
@@ -37,7 +37,7 @@ export class PageClock {
   readonly #cdp: CDPSession;
   readonly #mainFrameId: string;
   readonly #virtual: VirtualTime;
-  readonly #own: OwnTime;
+  readonly #own: PageTimeReader;
   /** Aborts the loop that follows real time; null when it is not running. */
   #going: AbortController | null = null;
   #isHeld = false;
@@ -50,7 +50,7 @@ export class PageClock {
     this.#cdp = cdp;
     this.#mainFrameId = mainFrameId;
     this.#virtual = new VirtualTime(cdp);
-    this.#own = new OwnTime(cdp, mainFrameId);
+    this.#own = new PageTimeReader(cdp, mainFrameId);
   }
 
   /** Starts virtual time; each document of the main frame begins with its own. */
@@ -126,7 +126,7 @@ export class PageClock {
       const askThen = async (endMs: number) => {
         const document = this.#own.documents;
         const told = world.evaluate(
-          `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${OWN_TIME})`,
+          `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${PAGE_TIME})`,
         );
         // A hanging page must not block the callers that wait for their turn.
         if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told))) return null;
@@ -244,6 +244,6 @@ export class PageClock {
 
   #let(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
     this.#own.stands = null;
-    return this.#virtual.let(budget, policy, capMs, whenBegun);
+    return this.#virtual.runBudget(budget, policy, capMs, whenBegun);
   }
 }

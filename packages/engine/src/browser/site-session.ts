@@ -1,7 +1,7 @@
 import type { NamedValue } from '@abhigam/domain';
 
 /** A cookie in the browser's format. */
-export interface KeptCookie {
+export interface StoredCookie {
   name: string;
   value: string;
   domain: string;
@@ -14,7 +14,7 @@ export interface KeptCookie {
 }
 
 /** Web storage of one origin. */
-export interface KeptStorage {
+export interface StoredStorage {
   origin: string;
   local: Record<string, string>;
   session: Record<string, string>;
@@ -31,7 +31,7 @@ export interface SessionParts {
   headers: readonly NamedValue[];
   cookies: readonly NamedValue[];
   /** Browser state after the sign-in; null when there was no sign-in form. */
-  kept: { cookies: readonly KeptCookie[]; storage: KeptStorage | null } | null;
+  kept: { cookies: readonly StoredCookie[]; storage: StoredStorage | null } | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { KeptCookie } from './site-session.ts';
+import type { StoredCookie } from './site-session.ts';
 
 /** Mouse and keyboard input. Used only for signing in: pages are tested without it. */
 export interface UserActions {
@@ -9,7 +9,7 @@ export interface UserActions {
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Backspace'): Promise<void>;
   /** All cookies of the context, including those of sites that redirected. */
-  cookies(): Promise<KeptCookie[]>;
+  cookies(): Promise<StoredCookie[]>;
 }
 
 export function userActions(context: BrowserContext, page: Page): UserActions {

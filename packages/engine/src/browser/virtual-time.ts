@@ -51,7 +51,7 @@ export class VirtualTime {
    * @param capMs real time; also the limit for a hanging page
    * @returns whether the browser reported the end within it
    */
-  async let(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
+  async runBudget(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
     this.#isRunning = true;
     const endMs = performance.now() + capMs;
     const told = this.#cdp.send('Emulation.setVirtualTimePolicy', {

@@ -1,4 +1,4 @@
-import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../in-page/still-animations.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import type { Cdp } from './page-session.ts';
 
@@ -27,13 +27,13 @@ export async function withForcedStates<T>(
       await Promise.all(
         nodeIds.map((nodeId) => cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
       );
-      await world.evaluate(STILL_ANIMATIONS);
+      await world.evaluate(END_ANIMATIONS);
     };
     return await work(force);
   } finally {
     // Resets all forced states.
     await cdp.send('CSS.disable');
     await cdp.send('DOM.disable');
-    await world.evaluate(STILL_ANIMATIONS);
+    await world.evaluate(END_ANIMATIONS);
   }
 }

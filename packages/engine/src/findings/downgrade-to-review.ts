@@ -35,7 +35,7 @@ export function downgradeToReview(
  * Rule outcomes after downgrading: a rule whose failures are all left to manual review does not count in the
  * score.
  */
-export function withoutWeight(
+export function excludeFromScore(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
   mayBeLeft: (id: string) => boolean,

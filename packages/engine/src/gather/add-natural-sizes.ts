@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { addressKey, readNaturalSizes } from '../in-page/read-natural-sizes.ts';
-import { askFrame } from './ask-frame.ts';
+import { evaluateInFrame } from './ask-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
 /** Maximum number of different images of one frame whose sizes are read. */
@@ -15,7 +15,7 @@ const sizes = z.array(z.tuple([z.string(), z.number(), z.number()]));
 export async function addNaturalSizes(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
   const images = facts.nodes.filter(({ name, currentSrc }) => name === 'img' && currentSrc);
   if (images.length === 0) return;
-  const found = (await askFrame(cdp, frameId, SCRIPT, sizes)) ?? [];
+  const found = (await evaluateInFrame(cdp, frameId, SCRIPT, sizes)) ?? [];
   const bySource = new Map(found.map(([key, width, height]) => [key, { width, height }]));
   for (const image of images) {
     const size = bySource.get(addressKey(image.currentSrc ?? ''));

@@ -2,7 +2,7 @@ import type { NodeFacts } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { readPlaceholders } from '../in-page/read-placeholders.ts';
-import { askFrame } from './ask-frame.ts';
+import { evaluateInFrame } from './ask-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
 /** Maximum number of fields of one frame. */
@@ -26,7 +26,7 @@ const looks = z.array(
 export async function addPlaceholders(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
   const fields = fieldsOf(facts.nodes);
   if (fields.length === 0) return;
-  const found = (await askFrame(cdp, frameId, SCRIPT, looks)) ?? [];
+  const found = (await evaluateInFrame(cdp, frameId, SCRIPT, looks)) ?? [];
   const isSame =
     found.length === Math.min(fields.length, MAX_FIELDS) &&
     found.every(([text], at) => text === fields[at]?.text);

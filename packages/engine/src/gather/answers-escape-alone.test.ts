@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersEscapeAlone } from './answers-escape-alone.ts';
+import { handlesOnlyEscape } from './answers-escape-alone.ts';
 
 test('recognizes a listener that acts only on Escape by its source', () => {
   for (const source of [
@@ -13,7 +13,7 @@ test('recognizes a listener that acts only on Escape by its source', () => {
     "onKey(e) { if (e.key !== 'Escape') return; close(); back(); }",
     '(e) => { // closes\n if (e.which === 27) close() }',
   ])
-    assert.equal(answersEscapeAlone(source), true, source);
+    assert.equal(handlesOnlyEscape(source), true, source);
 });
 
 test('does not recognize a listener that may react to other keys', () => {
@@ -34,7 +34,7 @@ test('does not recognize a listener that may react to other keys', () => {
     'Object',
     '',
   ])
-    assert.equal(answersEscapeAlone(source), false, source);
+    assert.equal(handlesOnlyEscape(source), false, source);
 });
 
 test('reads a listener that is one long word in normal time', () => {
@@ -44,5 +44,5 @@ test('reads a listener that is one long word in normal time', () => {
     `(${'a'.repeat(2990)})=>a`,
     '/*'.repeat(1500),
   ])
-    assert.equal(answersEscapeAlone(source), false);
+    assert.equal(handlesOnlyEscape(source), false);
 });

@@ -26,7 +26,7 @@ const WHEN = new RegExp(
  * Whether a key listener, by its source, acts only on Escape: such a listener closes something and does not
  * make an element a control. Recognizes simple forms only; returns false for others.
  */
-export function answersEscapeAlone(source: string): boolean {
+export function handlesOnlyEscape(source: string): boolean {
   if (source.length > MAX_SOURCE) return false;
   const code = withoutComments(source).replace(/\s+/g, '');
   if (UNLESS.test(code)) return true;

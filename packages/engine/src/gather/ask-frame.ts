@@ -6,7 +6,7 @@ import type { Cdp } from '../browser/page-session.ts';
  * Runs a script in an isolated world of a frame and parses its result. Null when the frame is gone, the result
  * has another shape, or the document runs no scripts (such as a PDF viewer).
  */
-export async function askFrame<T>(
+export async function evaluateInFrame<T>(
   cdp: Cdp,
   frameId: string,
   script: string,

@@ -1,10 +1,10 @@
 import type { FrameFacts, MediaFacts, PageFacts } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
-import { readSound, type SoundReading } from '../in-page/read-sound.ts';
+import { readVideoAudio, type VideoAudioReading } from '../in-page/read-sound.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { GatheredFacts } from './gather-facts.ts';
-import { soundInFile } from './sound-in-file.ts';
+import { audioInFile } from './sound-in-file.ts';
 
 type Sound = Pick<MediaFacts, 'hasAudio' | 'hasSilentSound'>;
 /** Audio data of videos, by frame and node. */
@@ -13,7 +13,7 @@ export type Sounds = ReadonlyMap<string, Sound>;
 const soundReading = z.object({
   head: z.string().nullable(),
   peak: z.number().nullable(),
-}) satisfies z.ZodType<SoundReading>;
+}) satisfies z.ZodType<VideoAudioReading>;
 
 /**
  * Most videos have the track list at the beginning; short ones are decoded to find out whether they are silent.
@@ -30,7 +30,7 @@ const HEARD_FROM = 0.01;
  * browser already knows that they have none. Virtual time must advance, because the browser does not decode
  * while it is paused.
  */
-export async function hearFilms(cdp: Cdp, { facts, frames }: GatheredFacts): Promise<Sounds> {
+export async function detectVideoAudio(cdp: Cdp, { facts, frames }: GatheredFacts): Promise<Sounds> {
   const doubtful = facts.frames.flatMap(({ nodes }, frame) =>
     nodes.flatMap(({ name, media }, node) =>
       name === 'video' && media && isDoubtful(media) ? [{ frame, node, media }] : [],
@@ -84,7 +84,7 @@ async function soundOf(
   const answer = await withTimeout(TIMEOUT_MS, 'Decoding the audio of the video took too long.', () =>
     cdp.send('Runtime.callFunctionOn', {
       objectId,
-      functionDeclaration: readSound.toString(),
+      functionDeclaration: readVideoAudio.toString(),
       // For a long video with known audio, decoding would not add anything.
       arguments: [MAX_BYTES, TIMEOUT_MS, media.hasAudio === true].map((value) => ({ value })),
       awaitPromise: true,
@@ -94,7 +94,7 @@ async function soundOf(
   const parsed = soundReading.safeParse(answer.result.value);
   if (!parsed.success || parsed.data.head === null) return null;
   const { head, peak } = parsed.data;
-  const inFile = soundInFile(Buffer.from(head, 'base64'));
+  const inFile = audioInFile(Buffer.from(head, 'base64'));
   if (inFile === 'unknown') return null;
   if (inFile === 'no-sound') return { hasAudio: false };
   if (peak !== null && peak < SILENT_BELOW) return { hasAudio: false, hasSilentSound: true };

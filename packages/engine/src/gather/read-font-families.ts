@@ -1,4 +1,4 @@
-import { shortAddress } from '@abhigam/facts';
+import { shortenUrl } from '@abhigam/facts';
 import type { Cdp } from '../browser/page-session.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Cdp } from '../browser/page-session.ts';
 export async function readFontFamilies(cdp: Cdp): Promise<Map<string, string>> {
   const families = new Map<string, string>();
   const onFont = ({ font }: { font?: { src: string; fontFamily: string } }) => {
-    if (font) families.set(shortAddress(font.src), font.fontFamily.slice(0, 200));
+    if (font) families.set(shortenUrl(font.src), font.fontFamily.slice(0, 200));
   };
   cdp.on('CSS.fontsUpdated', onFont);
   try {

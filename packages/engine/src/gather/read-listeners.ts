@@ -1,6 +1,6 @@
 import type { GlobalListener } from '@abhigam/facts';
 import type { Cdp } from '../browser/page-session.ts';
-import { answersEscapeAlone } from './answers-escape-alone.ts';
+import { handlesOnlyEscape } from './answers-escape-alone.ts';
 
 /** Event types that nodes listen to, by backend id. */
 export async function nodeListeners(cdp: Cdp): Promise<Map<number, string[]>> {
@@ -31,7 +31,7 @@ function byType(on: 'window' | 'document', listeners: readonly Listener[]): Glob
       all.some(({ handler }) => MOTION_NUMBERS.test(handler?.description ?? ''));
     const onlyEscape =
       /^key(?:down|up|press)$/.test(type) &&
-      all.every(({ handler }) => answersEscapeAlone(handler?.description ?? ''));
+      all.every(({ handler }) => handlesOnlyEscape(handler?.description ?? ''));
     return { frame: 0, on, type, ...(readsMotion && { readsMotion }), ...(onlyEscape && { onlyEscape }) };
   });
 }

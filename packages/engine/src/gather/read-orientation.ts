@@ -2,7 +2,7 @@ import type { OrientationRule } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { type FoundOrientationRule, readOrientationRules } from '../in-page/read-orientation-rules.ts';
-import { askFrame } from './ask-frame.ts';
+import { evaluateInFrame } from './ask-frame.ts';
 
 const SCRIPT = `(${readOrientationRules.toString()})()`;
 const rules = z
@@ -14,7 +14,7 @@ const rules = z
  */
 export async function readOrientation(cdp: Cdp, frameId: string): Promise<OrientationRule[]> {
   // A removed frame is handled when its nodes are read.
-  const found = (await askFrame(cdp, frameId, SCRIPT, rules)) ?? [];
+  const found = (await evaluateInFrame(cdp, frameId, SCRIPT, rules)) ?? [];
   return found.flatMap(({ media, selector, transform, rotate }) => {
     const orientation = orientationOf(media);
     return orientation ? [{ orientation, selector, transform, rotate }] : [];

@@ -1,9 +1,9 @@
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
-import { pagePrint } from '../in-page/page-print.ts';
+import { domFingerprint } from '../in-page/page-print.ts';
 
-const PAGE_PRINT = `(${pagePrint.toString()})()`;
+const PAGE_PRINT = `(${domFingerprint.toString()})()`;
 
 /** Fingerprint of the page's current state: equal values mean that nothing has changed. */
-export function readPagePrint(world: IsolatedWorld): Promise<unknown> {
+export function readDomFingerprint(world: IsolatedWorld): Promise<unknown> {
   return world.evaluate(PAGE_PRINT);
 }

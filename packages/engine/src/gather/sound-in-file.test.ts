@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { soundInFile } from './sound-in-file.ts';
+import { audioInFile } from './sound-in-file.ts';
 
 const asset = (name: string) =>
   readFileSync(new URL(`../../../demo-site/src/assets/${name}`, import.meta.url));
@@ -23,22 +23,22 @@ const mp4 = (...kinds: string[]) =>
   ]);
 
 test('reads the tracks of MP4 and WebM videos from their headers', () => {
-  assert.equal(soundInFile(mp4('vide')), 'no-sound');
-  assert.equal(soundInFile(mp4('vide', 'soun')), 'sound');
-  assert.equal(soundInFile(mp4('vide', 'text')), 'no-sound');
-  assert.equal(soundInFile(asset('boats.webm')), 'sound');
-  assert.equal(soundInFile(asset('flood-drill.webm')), 'no-sound');
+  assert.equal(audioInFile(mp4('vide')), 'no-sound');
+  assert.equal(audioInFile(mp4('vide', 'soun')), 'sound');
+  assert.equal(audioInFile(mp4('vide', 'text')), 'no-sound');
+  assert.equal(audioInFile(asset('boats.webm')), 'sound');
+  assert.equal(audioInFile(asset('flood-drill.webm')), 'no-sound');
 });
 
 test('returns unknown when the track list is not in the header', () => {
   const film = mp4('vide');
-  assert.equal(soundInFile(film.subarray(0, 60)), 'unknown');
+  assert.equal(audioInFile(film.subarray(0, 60)), 'unknown');
   const late = Buffer.concat([box('ftyp', Buffer.alloc(8)), box('mdat', Buffer.alloc(999))]);
-  assert.equal(soundInFile(late), 'unknown');
-  assert.equal(soundInFile(asset('boats.webm').subarray(0, 40)), 'unknown');
-  assert.equal(soundInFile(Buffer.from('RIFF....WAVEfmt ')), 'unknown');
-  assert.equal(soundInFile(Buffer.alloc(0)), 'unknown');
-  assert.equal(soundInFile(mp4('soun')), 'unknown');
+  assert.equal(audioInFile(late), 'unknown');
+  assert.equal(audioInFile(asset('boats.webm').subarray(0, 40)), 'unknown');
+  assert.equal(audioInFile(Buffer.from('RIFF....WAVEfmt ')), 'unknown');
+  assert.equal(audioInFile(Buffer.alloc(0)), 'unknown');
+  assert.equal(audioInFile(mp4('soun')), 'unknown');
 });
 
 test('stops reading truncated or manipulated files', () => {
@@ -47,7 +47,7 @@ test('stops reading truncated or manipulated files', () => {
       const changed = Buffer.from(film.subarray(0, 4_000));
       for (const value of [0, 1, 0xff]) {
         changed[at] = value;
-        assert.match(soundInFile(changed), /^(?:no-)?sound$|^unknown$/);
+        assert.match(audioInFile(changed), /^(?:no-)?sound$|^unknown$/);
       }
     }
 });

@@ -1,10 +1,10 @@
 /**
  * Audio according to a video file's header. `unknown`: another format, or the track list is not in the header.
  */
-export type SoundInFile = 'sound' | 'no-sound' | 'unknown';
+export type AudioInFile = 'sound' | 'no-sound' | 'unknown';
 
 /** Whether an MP4 or WebM video has an audio track, by the track list at its beginning. */
-export function soundInFile(bytes: Uint8Array): SoundInFile {
+export function audioInFile(bytes: Uint8Array): AudioInFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kinds = isMatroska(view) ? matroskaTracks(view) : isIsoMedia(view) ? isoTracks(view) : null;
   if (!kinds?.has('video')) return 'unknown';

@@ -9,7 +9,7 @@ const CLASSES = 3;
  * Fingerprint of a page's template: outer elements with roles and classes, without repetitions. Pages of one
  * template have equal fingerprints, whatever their content is.
  */
-export function templateOf(page: Page): string {
+export function templateFingerprint(page: Page): string {
   const body = page.top.elements.find(({ tag }) => tag === 'body') ?? page.top.root;
   const outline = body ? outlineOf(body, LEVELS) : '';
   return createHash('sha256').update(outline).digest('hex').slice(0, 16);

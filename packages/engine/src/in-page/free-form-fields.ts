@@ -5,7 +5,7 @@
  * too, so that `form.nodeName` is an input. Removes such fields from their forms; the returned function
  * restores them. Self-contained: its source text is sent to the page.
  */
-export function freeFormFields(): () => void {
+export function detachShadowingFields(): () => void {
   const undo: (() => void)[] = [];
   for (const form of document.querySelectorAll('form'))
     for (const field of Element.prototype.querySelectorAll.call(form, '[name], [id]')) {

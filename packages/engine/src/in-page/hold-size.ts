@@ -8,7 +8,7 @@
  * reported after the window has its size again, so the query has its previous result. Resize observers are not
  * notified. Self-contained: its source text is sent to the page.
  */
-export function holdSize(): void {
+export function suppressResizeEvents(): void {
   const forPictures = '1,1';
   // Listeners run in order of registration, so ours runs first.
   const holdBack = (from: EventTarget | null, sizeNow: () => string) => {

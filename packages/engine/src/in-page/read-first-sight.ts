@@ -4,10 +4,10 @@
  * What a page shows: `content`; `loading`: only a loading indicator; `nothing`: although scripts should have
  * rendered something; `busy`: content that the page marks as incomplete.
  */
-export type FirstSight = 'content' | 'loading' | 'nothing' | 'busy';
+export type VisibleState = 'content' | 'loading' | 'nothing' | 'busy';
 
 /** Runs inside the page. Self-contained: its source text is sent to the page. */
-export function readFirstSight(maxElements: number): FirstSight {
+export function readVisibleState(maxElements: number): VisibleState {
   // Form fields named like element properties shadow them on their form.
   const { matches, getAttribute, checkVisibility, getClientRects, getBoundingClientRect } = Element.prototype;
   const { contains } = Node.prototype;

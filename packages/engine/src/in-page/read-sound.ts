@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /** The start of a video's file, and its peak audio level. */
-export interface SoundReading {
+export interface VideoAudioReading {
   /** Base64; null when it was not requested or not received. */
   head: string | null;
   /** Largest audio sample, 0 to 1; null when it was not decoded: the file is too long or has no audio. */
@@ -14,12 +14,12 @@ export interface SoundReading {
  *
  * @param isOnlyWhole does not read longer files
  */
-export async function readSound(
+export async function readVideoAudio(
   this: unknown,
   maxBytes: number,
   timeoutMs: number,
   isOnlyWhole: boolean,
-): Promise<SoundReading> {
+): Promise<VideoAudioReading> {
   const nothing = { head: null, peak: null };
   if (!(this instanceof HTMLMediaElement) || !/^(?:https?|data|blob):/.test(this.currentSrc)) return nothing;
   try {

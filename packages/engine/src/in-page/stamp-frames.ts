@@ -6,7 +6,7 @@
  * not have started yet, and an animation that uses only timestamps would run in real time. Self-contained: its
  * source text is sent to the page.
  */
-export function stampFrames(): void {
+export function overrideFrameTimestamps(): void {
   const ask = window.requestAnimationFrame;
   const now = performance.now.bind(performance);
   const value = function requestAnimationFrame(callback: FrameRequestCallback): number {

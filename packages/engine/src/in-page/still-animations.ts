@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /** An animation before it was ended. */
-export interface StilledAnimation {
+export interface EndedAnimation {
   element: Element;
   /** Null when the element itself is animated. */
   pseudo: 'content' | 'bare' | null;
@@ -19,11 +19,11 @@ export interface StilledAnimation {
  * animation. Scroll-driven and paused animations are not changed. Animations of more than five seconds, and
  * flashes, are recorded in our world. Self-contained: its source text is sent to the page.
  */
-function stillAnimations(): void {
+function endAnimations(): void {
   const maxNoted = 200;
   const longMs = 5_000;
   const flashMs = 334;
-  const noted: StilledAnimation[] = (Reflect.get(globalThis, 'engineStilled') as StilledAnimation[]) ?? [];
+  const noted: EndedAnimation[] = (Reflect.get(globalThis, 'engineStilled') as EndedAnimation[]) ?? [];
   Reflect.set(globalThis, 'engineStilled', noted);
   for (const animation of document.getAnimations()) {
     if (animation.playState !== 'running' || !(animation.timeline instanceof DocumentTimeline)) continue;
@@ -71,4 +71,4 @@ function stillAnimations(): void {
   }
 }
 
-export const STILL_ANIMATIONS = `(${stillAnimations.toString()})()`;
+export const END_ANIMATIONS = `(${endAnimations.toString()})()`;

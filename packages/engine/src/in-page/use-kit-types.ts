@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-export interface UseKit {
+export interface InteractionKit {
   /** Stores the visible elements permanently: the page as it was judged. */
   remember(): void;
   /** Stores the visible elements. */

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import type { CoveredParts } from './covered-parts.ts';
 import type { Clips, SightBoxes } from './sight-boxes.ts';
-import type { Box, UseKit } from './use-kit-types.ts';
+import type { Box, InteractionKit } from './use-kit-types.ts';
 
 /**
  * Runs in the page's isolated world: reports what becomes visible during interaction. Examines at most `limit`
  * elements; `carousels` selects elements that change content by themselves. Self-contained: its source text is
  * sent to the page.
  */
-export function makeUseKit(
+export function createInteractionKit(
   limit: number,
   carousels: string,
   { boxOf }: SightBoxes,
   createCovered: (controls: string) => CoveredParts,
-): UseKit {
+): InteractionKit {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
   const MAX_NEWS = 200;
@@ -98,7 +98,7 @@ export function makeUseKit(
     return [...places, opacity, color, backgroundColor, transform].join(' ');
   }
 
-  const kit: UseKit = {
+  const kit: InteractionKit = {
     found: [],
     news: [],
     knownInNews: [],

@@ -4,7 +4,7 @@ import type { JudgedBy, SourceVerdict, Unstyled } from '../findings/source-resul
 import type { TestPageInput } from '../page-test-input.ts';
 import type { TimeSlicer } from '../pipeline/time-slicer.ts';
 import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
-import { SOURCES, sourcesAsked } from '../sources/sources.ts';
+import { SOURCES, selectedSources } from '../sources/sources.ts';
 
 /**
  * Verdicts of the sources that the run uses, sorted by precedence; without sources that did not finish in time.
@@ -19,7 +19,7 @@ export async function judgeBySources(
 ): Promise<SourceVerdict[]> {
   const verdicts: SourceVerdict[] = [];
   const by = { rules: input.rules, unstyled };
-  for (const name of sourcesAsked(input)) {
+  for (const name of selectedSources(input)) {
     const verdict = await verdictOf(name, by, sourceResults, page, slicer);
     if (verdict) verdicts.push(verdict);
     await slicer.yieldToEventLoop();

@@ -1,7 +1,7 @@
 import {
   inEnglish,
   type Language,
-  LOOK_CONDITIONS,
+  TEST_CONDITIONS,
   type ManualTest,
   type PageResult,
   type Rect,
@@ -186,7 +186,7 @@ function configSettings(result: PageResult, locale: string): LighthouseReport['c
     onlyCategories: ['accessibility'],
     locale,
     channel: 'abhigam',
-    ...LOOK_CONDITIONS,
+    ...TEST_CONDITIONS,
     screenEmulation: { mobile: false, width, height, deviceScaleFactor: 1, disabled: false },
   };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AskedFor } from '../browser/network-log.ts';
+import type { LoggedRequest } from '../browser/network-log.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import type { InEmptyPage } from '../in-fresh-page.ts';
 import { slowdown } from '../slowdown.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { whatIsMissing } from './not-loaded.ts';
+import { findMissingFiles } from './not-loaded.ts';
 
 /** Maximum number of addresses that are requested again; further missing files stay uncertain. */
 const MAX_ADDRESSES = 20;
@@ -23,7 +23,7 @@ const PAUSE_MS = 50;
  *
  * @returns addresses that are missing again
  */
-export async function stillGone(
+export async function recheckMissingFiles(
   addresses: readonly string[],
   inEmptyPage: InEmptyPage,
 ): Promise<ReadonlySet<string>> {
@@ -43,17 +43,17 @@ async function askIn(page: PageSession, addresses: readonly string[]): Promise<R
   // Not awaited: the call returns only when the files have loaded.
   cdp.send('Page.setDocumentContent', { frameId: mainFrameId, html }).catch(() => undefined);
   const end = performance.now() + TIMEOUT_MS * slowdown();
-  let requests = await network.askedFor([]);
+  let requests = await network.loggedRequests([]);
   while (!areTold(requests, addresses.length) && performance.now() < end) {
     await pause(PAUSE_MS);
-    requests = await network.askedFor([]);
+    requests = await network.loggedRequests([]);
   }
   const { unreachable } = network;
-  const found = whatIsMissing({ mainFrameId, requests, states: new Map(), unreachable, faultOf: null });
+  const found = findMissingFiles({ mainFrameId, requests, states: new Map(), unreachable, faultOf: null });
   return new Set(found.toAskAgain);
 }
 
-function areTold(requests: readonly AskedFor[], number: number): boolean {
+function areTold(requests: readonly LoggedRequest[], number: number): boolean {
   const told = requests.filter(
     ({ isOver, withheld, resource }) => isOver && (resource.status ?? withheld) !== null,
   );

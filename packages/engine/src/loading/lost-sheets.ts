@@ -1,20 +1,20 @@
-import type { NotLoaded } from '@abhigam/domain';
-import { shortAddress } from '@abhigam/facts';
-import type { AskedFor } from '../browser/network-log.ts';
+import type { LoadFailure } from '@abhigam/domain';
+import { shortenUrl } from '@abhigam/facts';
+import type { LoggedRequest } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
 import { BLOCKED, type LoadedPage, MAX_ADDRESS, whyOfFailure } from './why-not-loaded.ts';
 
-export interface LostSheet {
+export interface MissingSheet {
   frameId: string | null;
-  file: NotLoaded;
-  asked: AskedFor;
+  file: LoadFailure;
+  asked: LoggedRequest;
   /** It loaded, but is not a valid style sheet, so browsers ignore it. */
   isOther: boolean;
   /** It may affect the layout or the colours of the page. */
   matters: boolean;
 }
 
-export function lostSheets(page: LoadedPage, lost: ReadonlySet<string>): LostSheet[] {
+export function missingSheets(page: LoadedPage, lost: ReadonlySet<string>): MissingSheet[] {
   const byFrame = Map.groupBy(
     page.requests.filter(({ resource }) => resource.kind === 'stylesheet'),
     ({ frameId }) => frameId,
@@ -27,11 +27,11 @@ export function lostSheets(page: LoadedPage, lost: ReadonlySet<string>): LostShe
 
 function lostSheetsOf(
   frameId: string | null,
-  requests: readonly AskedFor[],
+  requests: readonly LoggedRequest[],
   { states, faultOf }: LoadedPage,
-): LostSheet[] {
+): MissingSheet[] {
   const state = frameId === null ? undefined : states.get(frameId);
-  const linked = Map.groupBy(state?.sheets ?? [], ({ url }) => shortAddress(url));
+  const linked = Map.groupBy(state?.sheets ?? [], ({ url }) => shortenUrl(url));
   const loaded = new Set(
     requests
       .filter((asked) => whyOfSheet(asked, state, faultOf) === null)
@@ -51,10 +51,10 @@ function lostSheetsOf(
 
 /** Null for a sheet that was loaded and applied. */
 function whyOfSheet(
-  asked: AskedFor,
+  asked: LoggedRequest,
   state: LoadState | undefined,
   faultOf: LoadedPage['faultOf'],
-): Pick<NotLoaded, 'why' | 'status'> | null {
+): Pick<LoadFailure, 'why' | 'status'> | null {
   const { isOver, forbidsSniffing, withheld, resource } = asked;
   const { failure, failureDetail = '', mimeType, status, url } = resource;
   // The browser's cancellation of a response with a wrong type looks like a cancellation by the page.

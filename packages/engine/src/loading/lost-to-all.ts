@@ -1,5 +1,5 @@
-import type { NotLoaded } from '@abhigam/domain';
-import type { AskedFor } from '../browser/network-log.ts';
+import type { LoadFailure } from '@abhigam/domain';
+import type { LoggedRequest } from '../browser/network-log.ts';
 
 /**
  * Statuses of a file that does not exist. Login walls, bot protection and overloaded servers respond with other
@@ -11,9 +11,9 @@ const NOT_THERE: ReadonlySet<number | null> = new Set([404, 410]);
  * The address of a style sheet that does not exist or has the wrong type: it is missing for every visitor if a
  * second request confirms it. Empty for other failures.
  */
-export function addressToAsk(
-  { why, status }: NotLoaded,
-  { resource: { url, requestedUrl = url } }: AskedFor,
+export function addressToRecheck(
+  { why, status }: LoadFailure,
+  { resource: { url, requestedUrl = url } }: LoggedRequest,
 ): string[] {
   const isNotThere = why === 'type' || (why === 'http-status' && NOT_THERE.has(status));
   // A truncated address cannot be requested.
@@ -35,9 +35,9 @@ const OWN_DISK = /^(?:file|[a-z]):/i;
 /**
  * Whether every browser refuses the file to every visitor, because of the page, the file's site or its address.
  */
-export function isRefusedToAll(
-  { why, url }: NotLoaded,
-  { resource: { failureDetail = '' }, withheld }: AskedFor,
+export function isBlockedForAll(
+  { why, url }: LoadFailure,
+  { resource: { failureDetail = '' }, withheld }: LoggedRequest,
 ): boolean {
   if (OWN_DISK.test(url)) return true;
   if (why !== 'blocked') return false;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quoted } from '@abhigam/domain';
+import { literalMessage } from '@abhigam/domain';
 import type { ResourceFacts } from '@abhigam/facts';
-import type { AskedFor } from '../browser/network-log.ts';
+import type { LoggedRequest } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
-import { missingAsLimits, whatIsMissing } from './not-loaded.ts';
+import { missingAsLimits, findMissingFiles } from './not-loaded.ts';
 import type { LoadedPage } from './why-not-loaded.ts';
 
 const ORIGIN = 'https://site.example';
 
-function asked(more: Partial<ResourceFacts>, rest: Partial<Omit<AskedFor, 'resource'>> = {}): AskedFor {
+function asked(more: Partial<ResourceFacts>, rest: Partial<Omit<LoggedRequest, 'resource'>> = {}): LoggedRequest {
   return {
     resource: {
       url: `${ORIGIN}/main.css`,
@@ -42,8 +42,8 @@ function state(more: Partial<LoadState> = {}): LoadState {
   };
 }
 
-function missing(requests: AskedFor[], more: Partial<LoadedPage> = {}) {
-  return whatIsMissing({
+function missing(requests: LoggedRequest[], more: Partial<LoadedPage> = {}) {
+  return findMissingFiles({
     mainFrameId: 'top',
     requests,
     states: new Map([['top', state()]]),
@@ -87,8 +87,8 @@ test('a page without a script that writes style sheets counts as unstyled; witho
 
 const GONE = { status: 404, mimeType: 'text/html', failure: 'http-status' } as const;
 const SHEET = `${ORIGIN}/main.css`;
-const whys = (requests: AskedFor[], gone: string[] = []) => {
-  const found = whatIsMissing(
+const whys = (requests: LoggedRequest[], gone: string[] = []) => {
+  const found = findMissingFiles(
     {
       mainFrameId: 'top',
       requests,
@@ -191,8 +191,8 @@ test('a request that the page cancelled is not missing', () => {
 test('a request that the egress guard refused has the reason "guard"', () => {
   const faultOf = (url: URL) =>
     url.hostname === 'inside.example'
-      ? { reason: 'address-not-allowed' as const, detail: quoted('Not an address of the web.') }
-      : { reason: 'timeout' as const, detail: quoted('Too slow.') };
+      ? { reason: 'address-not-allowed' as const, detail: literalMessage('Not an address of the web.') }
+      : { reason: 'timeout' as const, detail: literalMessage('Too slow.') };
   const { styleSheets, scripts } = missing(
     [
       asked({ ...NETWORK, url: 'http://inside.example/a.css' }),
@@ -214,7 +214,7 @@ test('a frame that the guard blocked is lost, with all its requests', () => {
         ['top', state()],
         ['inner', state({ isErrorPage: true })],
       ]),
-      faultOf: () => ({ reason: 'address-not-allowed', detail: quoted('Not an address of the web.') }),
+      faultOf: () => ({ reason: 'address-not-allowed', detail: literalMessage('Not an address of the web.') }),
     },
   );
   assert.deepEqual(frames, [{ url: 'http://inside.example/', why: 'guard', status: null }]);

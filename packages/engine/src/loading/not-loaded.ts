@@ -1,21 +1,21 @@
-import type { LeftOut, NotLoaded } from '@abhigam/domain';
-import type { AskedFor } from '../browser/network-log.ts';
+import type { Omission, LoadFailure } from '@abhigam/domain';
+import type { LoggedRequest } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
-import { type LostSheet, lostSheets } from './lost-sheets.ts';
-import { addressToAsk, isRefusedToAll } from './lost-to-all.ts';
+import { type MissingSheet, missingSheets } from './lost-sheets.ts';
+import { addressToRecheck, isBlockedForAll } from './lost-to-all.ts';
 import { BLOCKED, type LoadedPage, MAX_ADDRESS, whyOfFailure, whyOfScript } from './why-not-loaded.ts';
 
 /** Maximum number of files of each kind that a result lists; further ones are counted. */
 const MAX_FILES = 20;
 
 /** Files that a page requested but did not get. */
-export interface Missing {
+export interface MissingFiles {
   /** Sheets that other visitors may get. */
-  styleSheets: NotLoaded[];
+  styleSheets: LoadFailure[];
   /** Sheets that no visitor gets: the page looks the same to all of them. */
-  deadSheets: NotLoaded[];
-  scripts: NotLoaded[];
-  frames: NotLoaded[];
+  deadSheets: LoadFailure[];
+  scripts: LoadFailure[];
+  frames: LoadFailure[];
   /** Ids of frames that did not load; they are not judged. */
   lostFrames: ReadonlySet<string>;
   /**
@@ -32,11 +32,11 @@ export interface Missing {
  *
  * @param gone addresses of `toAskAgain` that were missing again
  */
-export function whatIsMissing(page: LoadedPage, gone: ReadonlySet<string> = new Set()): Missing {
+export function findMissingFiles(page: LoadedPage, gone: ReadonlySet<string> = new Set()): MissingFiles {
   const frames = lostFrames(page);
   const lost = new Set(frames.map(({ frameId }) => frameId));
   const shown = page.requests.filter(({ frameId }) => frameId === null || !lost.has(frameId));
-  const sheets = lostSheets({ ...page, requests: shown }, lost);
+  const sheets = missingSheets({ ...page, requests: shown }, lost);
   const lostScripts = shown
     .filter(({ resource }) => resource.kind === 'script')
     .flatMap((asked) => {
@@ -49,8 +49,8 @@ export function whatIsMissing(page: LoadedPage, gone: ReadonlySet<string> = new 
       .filter(({ file }) => writesStyleSheets(file.url))
       .map((script) => ({ ...script, isOther: false, matters: true })),
   ];
-  const isDead = ({ file, asked, isOther }: LostSheet) =>
-    isOther || isRefusedToAll(file, asked) || addressToAsk(file, asked).some((url) => gone.has(url));
+  const isDead = ({ file, asked, isOther }: MissingSheet) =>
+    isOther || isBlockedForAll(file, asked) || addressToRecheck(file, asked).some((url) => gone.has(url));
   return {
     styleSheets: once(sheets.filter((sheet) => !isDead(sheet)).map(({ file }) => file)),
     deadSheets: once(sheets.filter(isDead).map(({ file }) => file)),
@@ -60,17 +60,17 @@ export function whatIsMissing(page: LoadedPage, gone: ReadonlySet<string> = new 
     unstyledFrames: new Set(
       styles.filter((one) => one.matters && !isDead(one)).flatMap(({ frameId }) => frameId ?? []),
     ),
-    toAskAgain: [...new Set(styles.flatMap(({ file, asked }) => addressToAsk(file, asked)))],
+    toAskAgain: [...new Set(styles.flatMap(({ file, asked }) => addressToRecheck(file, asked)))],
   };
 }
 
 /** As entries of the result's list of limits. */
-export function missingAsLimits(missing: Missing): LeftOut[] {
+export function missingAsLimits(missing: MissingFiles): Omission[] {
   const limit = (
-    part: LeftOut['part'],
-    files: readonly NotLoaded[],
-    why: LeftOut['why'] = 'not-loaded',
-  ): LeftOut[] =>
+    part: Omission['part'],
+    files: readonly LoadFailure[],
+    why: Omission['why'] = 'not-loaded',
+  ): Omission[] =>
     files.length === 0
       ? []
       : [
@@ -92,7 +92,7 @@ export function missingAsLimits(missing: Missing): LeftOut[] {
 
 interface LostFrame {
   frameId: string;
-  file: NotLoaded;
+  file: LoadFailure;
 }
 
 function lostFrames({ mainFrameId, requests, states, unreachable, faultOf }: LoadedPage): LostFrame[] {
@@ -111,10 +111,10 @@ function lostFrames({ mainFrameId, requests, states, unreachable, faultOf }: Loa
 
 function whyOfFrame(
   { isErrorPage, isBlank, isMalformed, status }: LoadState,
-  asked: AskedFor | undefined,
+  asked: LoggedRequest | undefined,
   unreachableUrl: string | undefined,
   faultOf: LoadedPage['faultOf'],
-): NotLoaded | null {
+): LoadFailure | null {
   const url = (asked?.resource.url ?? unreachableUrl ?? '').slice(0, MAX_ADDRESS);
   const answered = asked?.resource.status ?? status;
   if (answered !== null && answered >= 400 && !isBlank) return { url, why: 'http-status', status: answered };
@@ -140,7 +140,7 @@ function writesStyleSheets(url: string): boolean {
 }
 
 /** Removes duplicates: several elements may request one file. */
-function once(files: readonly NotLoaded[]): NotLoaded[] {
+function once(files: readonly LoadFailure[]): LoadFailure[] {
   const byUrl = new Map(files.map((file) => [`${file.url} ${file.why}`, file]));
   return [...byUrl.values()];
 }

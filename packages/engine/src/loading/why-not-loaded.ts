@@ -1,5 +1,5 @@
-import type { NotLoaded } from '@abhigam/domain';
-import type { AskedFor } from '../browser/network-log.ts';
+import type { LoadFailure } from '@abhigam/domain';
+import type { LoggedRequest } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
 import type { EngineEgress } from '../navigation/engine-egress.ts';
 
@@ -8,7 +8,7 @@ export const MAX_ADDRESS = 500;
 
 export interface LoadedPage {
   mainFrameId: string;
-  requests: readonly AskedFor[];
+  requests: readonly LoggedRequest[];
   /** By frame id, including the main frame. */
   states: ReadonlyMap<string, LoadState>;
   /** Addresses for which the browser shows its own error page, by frame id. */
@@ -21,9 +21,9 @@ export const BLOCKED = { why: 'blocked', status: null } as const;
 
 /** Why a request failed, or will fail. */
 export function whyOfFailure(
-  { resource, withheld }: AskedFor,
+  { resource, withheld }: LoggedRequest,
   faultOf: LoadedPage['faultOf'],
-): Pick<NotLoaded, 'why' | 'status'> {
+): Pick<LoadFailure, 'why' | 'status'> {
   const { failure, failureDetail = '', url } = resource;
   const status = resource.status ?? withheld?.status ?? null;
   if (status !== null && status >= 400) return { why: 'http-status', status };
@@ -35,7 +35,7 @@ export function whyOfFailure(
   return NETWORK;
 }
 
-function hasFailed({ resource }: AskedFor): boolean {
+function hasFailed({ resource }: LoggedRequest): boolean {
   return resource.failure !== null && resource.failure !== 'cancelled';
 }
 
@@ -43,7 +43,7 @@ function hasFailed({ resource }: AskedFor): boolean {
 const NO_SCRIPT = /^(?:image|audio|video)\/|^text\/csv$/i;
 const SCRIPT = /(?:java|ecma|live|j)script|^application\/wasm$|^application\/json$/i;
 
-export function whyOfScript(asked: AskedFor, faultOf: LoadedPage['faultOf']): NotLoaded | null {
+export function whyOfScript(asked: LoggedRequest, faultOf: LoadedPage['faultOf']): LoadFailure | null {
   const { url, mimeType, status } = asked.resource;
   const file = url.slice(0, MAX_ADDRESS);
   if (hasFailed(asked)) return { url: file, ...whyOfFailure(asked, faultOf) };

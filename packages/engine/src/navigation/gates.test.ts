@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { GateSigns } from '../in-page/read-gate-signs.ts';
-import { isChallenge, isSignInWall } from './gates.ts';
+import { isBotCheck, isSignInWall } from './gates.ts';
 
 const BARE: GateSigns = {
   title: '',
@@ -59,7 +59,7 @@ const CHALLENGES: [string, Partial<GateSigns>, boolean][] = [
 ];
 for (const [what, given, expected] of CHALLENGES)
   test(`${what} is ${expected ? 'a' : 'no'} bot check`, () =>
-    assert.equal(isChallenge(signs(given)), expected));
+    assert.equal(isBotCheck(signs(given)), expected));
 
 const SITE = 'https://portal.example.in';
 const form = { passwords: 1, textFields: 1, bodyTextLength: 120, bodyLinks: 2, links: 30, textLength: 900 };

@@ -28,7 +28,7 @@ const SIGN_IN_WORDS = /\b(?:log ?-?in|sign ?-?in|log ?-?on|sign ?-?on)\b|लॉ�
  * Whether a page is only a bot check: hardly any text, words that say so, and an element or script for the
  * check. A captcha in a contact form or a sign-in form does not count.
  */
-export function isChallenge(signs: GateSigns): boolean {
+export function isBotCheck(signs: GateSigns): boolean {
   const { title, text, textLength, links, textFields, passwords, proofParts } = signs;
   const hasContent = textLength > TINY_TEXT || links > FEW_LINKS || textFields > 1 || passwords > 0;
   if (hasContent || proofParts === 0) return false;

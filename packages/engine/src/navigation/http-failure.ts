@@ -1,4 +1,4 @@
-import { isDownForLong, type PageFailureReason, type Sentence, say } from '@abhigam/domain';
+import { exceedsMaxRetryAfter, type PageFailureReason, type Sentence, say } from '@abhigam/domain';
 import { PageFailure } from '../pipeline/page-failure.ts';
 import type { DocumentResponse } from './main-document.ts';
 
@@ -15,7 +15,7 @@ export function httpFailure(
 ): PageFailure {
   const { status, retryAfterSeconds } = response;
   const detail =
-    retryAfterSeconds !== null && isDownForLong({ retryAfterSeconds })
+    retryAfterSeconds !== null && exceedsMaxRetryAfter({ retryAfterSeconds })
       ? say('page.downFor', { status, minutes: Math.ceil(retryAfterSeconds / 60) })
       : statusSentence(response);
   return new PageFailure(REASONS[status] ?? 'http-status', detail);

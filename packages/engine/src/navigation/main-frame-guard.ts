@@ -65,7 +65,7 @@ export class MainFrameGuard {
   }
 
   /** From now on blocks all requests that may change data on a server. */
-  async onlyRead(): Promise<void> {
+  async blockWrites(): Promise<void> {
     this.#onlyReads = true;
     await this.#cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
   }
@@ -76,7 +76,7 @@ export class MainFrameGuard {
   }
 
   async #answer({ requestId, frameId, request, resourceType }: Paused): Promise<void> {
-    if (this.#onlyReads && !isReading(request.method)) return this.#block(requestId, refusalOf(resourceType));
+    if (this.#onlyReads && !isSafeMethod(request.method)) return this.#block(requestId, refusalOf(resourceType));
     if (resourceType !== 'Document') return this.#continue(requestId);
     if (frameId !== this.#mainFrameId)
       // A page that embeds itself would recurse for a thousand levels.
@@ -120,7 +120,7 @@ export class MainFrameGuard {
 }
 
 /** Safe methods (RFC 9110, 9.2.1) do not change data on the server. */
-export function isReading(method: string): boolean {
+export function isSafeMethod(method: string): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 }
 

@@ -1,11 +1,11 @@
 import { routeOf, type Sentence, say } from '@abhigam/domain';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
-import { holdSize } from '../in-page/hold-size.ts';
+import { suppressResizeEvents } from '../in-page/hold-size.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
 import { readView } from '../in-page/read-view.ts';
-import { stampFrames } from '../in-page/stamp-frames.ts';
-import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import { overrideFrameTimestamps } from '../in-page/stamp-frames.ts';
+import { END_ANIMATIONS } from '../in-page/still-animations.ts';
 import { PageFailure } from '../pipeline/page-failure.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { EngineEgress } from './engine-egress.ts';
@@ -16,15 +16,15 @@ import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
-import { PageRest } from './page-rest.ts';
+import { PageSettler } from './page-rest.ts';
 import { type PageShape, readGate } from './read-gate.ts';
 import type { SettledPage, Visit } from './settled-page.ts';
 
 /** Time limit for checking whether a refused page is a bot check. */
 const REFUSAL_TIMEOUT_MS = 3_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
-const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
-const STAMP_FRAMES = { source: `(${stampFrames.toString()})()` };
+const HOLD_SIZE = { source: `(${suppressResizeEvents.toString()})()`, worldName: 'engine-size' };
+const STAMP_FRAMES = { source: `(${overrideFrameTimestamps.toString()})()` };
 const SHOWN_VIEW = `(${readView.toString()})()`;
 const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** Number of documents after which a page counts as never settling. */
@@ -44,7 +44,7 @@ export class PageOpener {
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
   readonly #nodes: NodeWatch;
-  readonly #rest: PageRest;
+  readonly #rest: PageSettler;
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
   readonly #isMissing: OpenRules['isMissing'];
@@ -61,7 +61,7 @@ export class PageOpener {
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
     this.#nodes = new NodeWatch(session.cdp);
-    this.#rest = new PageRest(session, this.#guard, this.#network, this.#document);
+    this.#rest = new PageSettler(session, this.#guard, this.#network, this.#document);
   }
 
   get visit(): Visit {
@@ -108,9 +108,9 @@ export class PageOpener {
   }
 
   /** Prepares the page for interaction: requests that change data and navigations are blocked. */
-  async onlyRead(): Promise<void> {
+  async blockWrites(): Promise<void> {
     this.#guard.freeze(true);
-    await this.#guard.onlyRead();
+    await this.#guard.blockWrites();
     // Interaction needs real time, as users experience the page.
     this.#session.clock.resumeRealTime();
   }
@@ -161,9 +161,9 @@ export class PageOpener {
         this.#rest.watch(world),
         world.evaluate(prepare),
       ]);
-      await this.#rest.comeToRest(world, ownMs);
+      await this.#rest.settle(world, ownMs);
       const sight = await this.#rest.waitForContent(world);
-      await world.evaluate(STILL_ANIMATIONS);
+      await world.evaluate(END_ANIMATIONS);
       const [gate, firstWords] = await Promise.all([
         readGate(world, this.#askedUrl, response.url),
         world.evaluate(FIRST_WORDS),

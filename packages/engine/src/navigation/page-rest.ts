@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { settledWithin } from '../browser/settled-within.ts';
-import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
-import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import { type VisibleState, readVisibleState } from '../in-page/read-first-sight.ts';
+import { END_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
 import { slowdown } from '../slowdown.ts';
 import type { MainDocument } from './main-document.ts';
@@ -35,14 +35,14 @@ const LOAD_CAP_MS = 15_000;
 const LOAD_STEP_MS = 500;
 /** A page with more elements shows content. */
 const MAX_SIGHT_ELEMENTS = 1_000;
-const FIRST_SIGHT = `(${readFirstSight.toString()})(${MAX_SIGHT_ELEMENTS})`;
-const firstSight = z.enum(['content', 'loading', 'nothing', 'busy']) satisfies z.ZodType<FirstSight>;
+const FIRST_SIGHT = `(${readVisibleState.toString()})(${MAX_SIGHT_ELEMENTS})`;
+const firstSight = z.enum(['content', 'loading', 'nothing', 'busy']) satisfies z.ZodType<VisibleState>;
 /** Additional time for a settled page that shows only a loading indicator. */
 const LOADING_CAP_MS = 8_000;
 const LOADING_LOOK_MS = 200;
 
 /** Waits in virtual time until a page has loaded and settled. */
-export class PageRest {
+export class PageSettler {
   readonly #session: Pick<PageSession, 'clock'>;
   readonly #guard: MainFrameGuard;
   readonly #network: NetworkActivity;
@@ -91,7 +91,7 @@ export class PageRest {
    *
    * @param ownMs virtual time that passed before the load event
    */
-  async comeToRest(world: IsolatedWorld, ownMs: number): Promise<void> {
+  async settle(world: IsolatedWorld, ownMs: number): Promise<void> {
     const endMs = performance.now() + SETTLE_CAP_MS * slowdown();
     const allMs = Math.max(GOING_MS, OWN_TIME_MS - ownMs);
     let restMs = allMs;
@@ -103,7 +103,7 @@ export class PageRest {
     this.#guard.freeze(true);
     await this.#run(restMs, endMs);
     for (let again = 0; again < 2; again += 1) {
-      await world.evaluate(STILL_ANIMATIONS);
+      await world.evaluate(END_ANIMATIONS);
       // Ended animations and newly visible content may start further activity.
       await settledWithin(FRAMES_CAP_MS * slowdown(), world.evaluate(TWO_FRAMES));
       await this.#run(AFTERWARDS_MS, endMs);
@@ -121,7 +121,7 @@ export class PageRest {
     });
   }
 
-  async waitForContent(world: IsolatedWorld): Promise<FirstSight> {
+  async waitForContent(world: IsolatedWorld): Promise<VisibleState> {
     const look = async () => firstSight.parse(await world.evaluate(FIRST_SIGHT));
     let sight = await look();
     if (sight === 'content') return sight;
@@ -134,7 +134,7 @@ export class PageRest {
       await this.#run(LOADING_LOOK_MS, end);
       sight = await look();
     }
-    await this.comeToRest(world, 0);
+    await this.settle(world, 0);
     return look();
   }
 }

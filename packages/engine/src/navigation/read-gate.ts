@@ -4,7 +4,7 @@ import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import { type GateSigns, readGateSigns } from '../in-page/read-gate-signs.ts';
 import { PageFailure } from '../pipeline/page-failure.ts';
 import { errorPageOf } from './error-pages.ts';
-import { isChallenge, isSignInWall } from './gates.ts';
+import { isBotCheck, isSignInWall } from './gates.ts';
 
 /** A page with more elements is not a gate, and reading its signs would take time. */
 const MAX_ELEMENTS = 3_000;
@@ -59,7 +59,7 @@ export async function readGate(world: IsolatedWorld, askedUrl: string, finalUrl:
 }
 
 function failureOf(signs: GateSigns, askedUrl: string, finalUrl: string): PageFailure | null {
-  if (isChallenge(signs)) return new PageFailure('blocked', say('page.asksForHuman'));
+  if (isBotCheck(signs)) return new PageFailure('blocked', say('page.asksForHuman'));
   const instead = errorPageOf(signs);
   if (instead) return new PageFailure(instead.reason, instead.detail);
   const [asked, final] = [URL.parse(askedUrl), URL.parse(finalUrl)];

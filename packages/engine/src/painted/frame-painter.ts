@@ -1,4 +1,4 @@
-import type { TextToLookAt } from '@abhigam/rules';
+import type { TextToMeasure } from '@abhigam/rules';
 import { z } from 'zod';
 import { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
@@ -71,7 +71,7 @@ export class FramePainter {
 export async function holdTexts(
   session: PageSession,
   { frames, facts }: GatheredFacts,
-  texts: readonly TextToLookAt[],
+  texts: readonly TextToMeasure[],
 ): Promise<FramePainter[]> {
   const byFrame = Map.groupBy(texts.keys(), (at) => texts[at]?.frame ?? -1);
   const painters = [...byFrame].map(async ([frame, positions]) => {
@@ -107,7 +107,7 @@ async function hold(world: IsolatedWorld, nodes: readonly number[], strip: ToStr
   );
 }
 
-function toStrip(text: TextToLookAt | undefined, at: number): ToStrip[] {
+function toStrip(text: TextToMeasure | undefined, at: number): ToStrip[] {
   const shadow: ToStrip[] = text?.hasShadow ? [{ text: at, what: 'shadow' }] : [];
   return text?.isClipped ? [...shadow, { text: at, what: 'background' }] : shadow;
 }

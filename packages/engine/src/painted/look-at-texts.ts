@@ -1,6 +1,6 @@
-import { rectAround } from '@abhigam/domain';
+import { boundingBox } from '@abhigam/domain';
 import { type Page, type PageFacts, type PaintedText, readPage } from '@abhigam/facts';
-import { type TextToLookAt, textsToLookAt } from '@abhigam/rules';
+import { type TextToMeasure, textsToMeasure } from '@abhigam/rules';
 import type { PageSession } from '../browser/page-session.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -25,7 +25,7 @@ export interface PaintedLook {
   /**
    * Restricts the texts, and the pictures to the current viewport, without scrolling. Default: the whole page.
    */
-  isWanted?: (text: TextToLookAt) => boolean;
+  isWanted?: (text: TextToMeasure) => boolean;
 }
 
 /** The facts with painted colours of texts whose colours cannot be computed from styles. */
@@ -57,8 +57,8 @@ async function lookAtTexts(
   try {
     const page = readPage(gathered.facts);
     const wanted = isWanted
-      ? textsToLookAt(page).filter((text) => !text.isScrolledTo && isWanted(text))
-      : textsToLookAt(page);
+      ? textsToMeasure(page).filter((text) => !text.isScrolledTo && isWanted(text))
+      : textsToMeasure(page);
     const texts = withCommonColours(wanted.slice(0, MAX_TEXTS));
     if (texts.length === 0) return null;
     return await withTimeout(timeoutMs, 'Measuring the texts took too long.', async () => {
@@ -129,7 +129,7 @@ async function restoreAll(painters: readonly FramePainter[]): Promise<void> {
   await Promise.all(painters.map((painter) => painter.restore()));
 }
 
-function withCommonColours(texts: readonly TextToLookAt[]): TextToLookAt[] {
+function withCommonColours(texts: readonly TextToMeasure[]): TextToMeasure[] {
   const byColour = Map.groupBy(texts, ({ colour }) => colour);
   const common = [...byColour.entries()].toSorted(([, one], [, other]) => other.length - one.length);
   const colours = new Set(common.slice(0, MAX_COLOURS).map(([colour]) => colour));
@@ -138,7 +138,7 @@ function withCommonColours(texts: readonly TextToLookAt[]): TextToLookAt[] {
 
 interface TextLook {
   page: Page;
-  texts: readonly TextToLookAt[];
+  texts: readonly TextToMeasure[];
   painters: readonly FramePainter[];
   /** By index of the text. */
   isAsked: (text: number) => boolean;
@@ -152,7 +152,7 @@ async function lookAt(
   const all = await locate(page, texts, painters);
   const located = all.map((one, text) => (isAsked(text) ? one : { ...one, lines: [] }));
   const clips = clipsOf(
-    located.map(({ lines }) => rectAround(lines)),
+    located.map(({ lines }) => boundingBox(lines)),
     page.top.facts.content,
   ).filter(({ area }) => !isOnlyWindow || isInWindow(page, area));
   if (clips.length === 0) return [];
@@ -207,7 +207,7 @@ async function lookAt(
 const TRANSPARENT = 'color: transparent';
 
 /** A text that clips its background cannot be filled. */
-function filling(text: TextToLookAt | undefined): string | null {
+function filling(text: TextToMeasure | undefined): string | null {
   return text && !text.isClipped ? `color: transparent; background-color: ${text.colour}` : null;
 }
 

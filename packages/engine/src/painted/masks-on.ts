@@ -1,6 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import type { Page } from '@abhigam/facts';
-import type { TextToLookAt } from '@abhigam/rules';
+import type { TextToMeasure } from '@abhigam/rules';
 import type { Clip } from './clips.ts';
 import type { FramePainter } from './frame-painter.ts';
 import { type MaskColour, maskColourOn, maskColourUnderEffects, type TextPictures } from './measure-text.ts';
@@ -15,7 +15,7 @@ interface Located {
 /** Current line boxes of each text on the page; no lines where a frame clips them. */
 export async function locate(
   page: Page,
-  texts: readonly TextToLookAt[],
+  texts: readonly TextToMeasure[],
   painters: readonly FramePainter[],
 ): Promise<Located[]> {
   const located = texts.map((): Located => ({ lines: [], isMoving: false }));

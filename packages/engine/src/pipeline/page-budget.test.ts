@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quoted } from '@abhigam/domain';
+import { literalMessage } from '@abhigam/domain';
 import type { PageSession } from '../browser/page-session.ts';
 import { stretchOf } from '../page-size.ts';
 import { Deadline } from './deadline.ts';
@@ -39,7 +39,7 @@ test('leaves out a failed picture, throws for a failed source, and ends for a fa
   await assert.rejects(budget.within('andi', budget.share(0.5), broken), /broken/);
   await assert.rejects(
     budget.within('picture', budget.share(0.5), async () => {
-      throw new PageFailure('blocked', quoted('Blocked.'));
+      throw new PageFailure('blocked', literalMessage('Blocked.'));
     }),
     PageFailure,
   );

@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, type LeftOut, type LeftOutControls, type UseRefusal } from '@abhigam/domain';
+import { AUDIT_SOURCES, type Omission, type UntriedControls, type InteractionSkipReason } from '@abhigam/domain';
 import { WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { HUGE_NODES } from '../page-size.ts';
@@ -9,13 +9,13 @@ const LATE = 'The part took too long.';
 
 /** Parts that are either done or left out as a whole. */
 type BudgetedPart = Exclude<
-  LeftOut['part'],
+  Omission['part'],
   'rules' | 'findings' | 'letters' | 'style-sheets' | 'scripts' | 'frames' | 'content'
 >;
 
 /** Gives each part of a page's test a share of the remaining time, and lists the parts that were left out. */
 export class PageBudget {
-  readonly leftOut: LeftOut[] = [];
+  readonly leftOut: Omission[] = [];
   /** The page is so large that the most expensive parts are skipped. */
   readonly isHuge: boolean;
   readonly #session: Pick<PageSession, 'terminateScripts'>;
@@ -62,7 +62,7 @@ export class PageBudget {
     }
   }
 
-  leave(part: BudgetedPart, why: 'size' | 'time' | 'unstyled' | 'too-many' | UseRefusal): void {
+  leave(part: BudgetedPart, why: 'size' | 'time' | 'unstyled' | 'too-many' | InteractionSkipReason): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 
@@ -73,7 +73,7 @@ export class PageBudget {
   }
 
   /** Controls that may open parts of the page but were not opened. */
-  leaveControls(left: readonly LeftOutControls[]): void {
+  leaveControls(left: readonly UntriedControls[]): void {
     for (const one of left) this.leftOut.push({ part: 'states', rules: [], ...one });
   }
 

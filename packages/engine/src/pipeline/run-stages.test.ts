@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quoted } from '@abhigam/domain';
+import { literalMessage } from '@abhigam/domain';
 import { Deadline } from './deadline.ts';
 import { PageFailure } from './page-failure.ts';
 import { Pipeline } from './pipeline.ts';
@@ -104,7 +104,7 @@ test('abandons a hanging stage when the test is cancelled, and starts no further
 test('values at a checkpoint survive a crash or timeout of a later stage', async () => {
   const stages = given('seed').add(one).checkpoint();
   for (const [reason, later] of [
-    ['browser-crash', async () => Promise.reject(new PageFailure('browser-crash', quoted('Crashed.')))],
+    ['browser-crash', async () => Promise.reject(new PageFailure('browser-crash', literalMessage('Crashed.')))],
     ['timeout', never],
   ] as const) {
     const deadline = new Deadline(50, undefined);

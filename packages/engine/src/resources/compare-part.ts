@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PagePart } from './resource-manifest.ts';
-import { tellingOf } from './response-validators.ts';
+import { significantHeaders } from './response-validators.ts';
 
 /** Response to a repeated request for a part. */
 export interface PartAnswer {
@@ -37,7 +37,7 @@ export function isAskedForNews({ kind, validators }: PagePart): boolean {
 export function isSame(part: PagePart, answer: PartAnswer): boolean {
   if (answer.finalUrl.split('#', 1)[0] !== part.finalUrl) return false;
   if (isLost(part)) return answer.status === part.status;
-  const told = tellingOf((name) => answer.header(name));
+  const told = significantHeaders((name) => answer.header(name));
   if (answer.status === 304)
     // A 304 repeats few headers; those that it has must be unchanged.
     return isAskedForNews(part) && Object.entries(told).every(([name, value]) => part.told[name] === value);

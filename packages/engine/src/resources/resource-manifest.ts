@@ -28,7 +28,7 @@ export interface PagePart {
   status: number;
   /** Request headers that the response may depend on, by lower-case name. */
   asked: Record<string, string>;
-  /** Response headers that affect how a browser handles the response (`TELLING_HEADERS`). */
+  /** Response headers that affect how a browser handles the response (`SIGNIFICANT_HEADERS`). */
   told: Record<string, string>;
   /** Null when the server sends no strong validators. */
   validators: StrongValidators | null;
@@ -42,7 +42,7 @@ export interface PagePart {
 }
 
 /** Response headers that affect how a browser handles a response. */
-export const TELLING_HEADERS = [
+export const SIGNIFICANT_HEADERS = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
   'content-disposition',

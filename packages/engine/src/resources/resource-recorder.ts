@@ -10,7 +10,7 @@ import {
   UNHEARD,
 } from './recorded-request.ts';
 import type { NotRepeatable, PagePart, PartKind, ResourceManifest } from './resource-manifest.ts';
-import { inSmallLetters, strongValidators, tellingOf, wholeLength } from './response-validators.ts';
+import { inSmallLetters, strongValidators, significantHeaders, wholeLength } from './response-validators.ts';
 
 /** Request headers that are repeated. */
 const ASKED_HEADERS = [
@@ -177,7 +177,7 @@ export class ResourceRecorder {
     const body = kind === 'media' ? null : await this.#bodyOf(request);
     const bytes = wholeLength(answer.headers);
     if (!body && (!validators || bytes === null)) return this.#none('incomplete');
-    const told = tellingOf((name) => answer.headers[name] ?? null);
+    const told = significantHeaders((name) => answer.headers[name] ?? null);
     return { kind, url, finalUrl, status, asked, told, validators, body, bytes };
   }
 

@@ -1,4 +1,4 @@
-import { type StrongValidators, TELLING_HEADERS } from './resource-manifest.ts';
+import { type StrongValidators, SIGNIFICANT_HEADERS } from './resource-manifest.ts';
 
 /**
  * A Last-Modified date is a strong validator only if the file was not modified shortly before the response (RFC
@@ -7,9 +7,9 @@ import { type StrongValidators, TELLING_HEADERS } from './resource-manifest.ts';
 const STRONG_AFTER_MS = 60_000;
 
 /** The headers that affect how a browser handles a response. */
-export function tellingOf(header: (name: string) => string | null): Record<string, string> {
+export function significantHeaders(header: (name: string) => string | null): Record<string, string> {
   return Object.fromEntries(
-    TELLING_HEADERS.flatMap((name) => {
+    SIGNIFICANT_HEADERS.flatMap((name) => {
       const value = header(name);
       return value === null ? [] : [[name, asOneLine(value)]];
     }),

@@ -1,22 +1,22 @@
-import { USE_PARTS, type UseFacts, type UsePart } from '@abhigam/facts';
+import { INTERACTION_PARTS, type InteractionFacts, type InteractionPart } from '@abhigam/facts';
 import { type Rule, selectOwnRules } from '@abhigam/rules';
 import type { TestPageInput } from '../page-test-input.ts';
 import { ownRules } from './own/own-rules.ts';
-import type { SourceByFacts } from './source.ts';
+import type { FactsSource } from './source.ts';
 
 /** Our rules for facts from interaction; a rule whose part was not done reports nothing. */
-export const interaction: SourceByFacts = ownRules('interaction', (rule, { facts: { use = {} } }) => {
+export const interaction: FactsSource = ownRules('interaction', (rule, { facts: { use = {} } }) => {
   const part = partOf(rule);
   return part !== null && use[part] !== undefined;
 });
 
 /** The part of the interaction that a rule judges; its folder has the same name. */
-export function partOf({ module }: Pick<Rule, 'module'>): UsePart | null {
-  return USE_PARTS.find((part) => part === module) ?? null;
+export function partOf({ module }: Pick<Rule, 'module'>): InteractionPart | null {
+  return INTERACTION_PARTS.find((part) => part === module) ?? null;
 }
 
 /** Ids of the run's rules that judge these parts. */
-export function rulesOfParts(parts: readonly UsePart[], { rules }: Pick<TestPageInput, 'rules'>): string[] {
+export function rulesOfParts(parts: readonly InteractionPart[], { rules }: Pick<TestPageInput, 'rules'>): string[] {
   return selectOwnRules(rules, 'interaction').flatMap((rule) => {
     const part = partOf(rule);
     return part && parts.includes(part) ? [rule.id] : [];
@@ -24,6 +24,6 @@ export function rulesOfParts(parts: readonly UsePart[], { rules }: Pick<TestPage
 }
 
 /** Parts of the interaction without complete facts. */
-export function partsLeftOut(use: UseFacts): UsePart[] {
-  return USE_PARTS.filter((part) => use[part] === undefined);
+export function partsLeftOut(use: InteractionFacts): InteractionPart[] {
+  return INTERACTION_PARTS.filter((part) => use[part] === undefined);
 }

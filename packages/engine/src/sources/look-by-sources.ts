@@ -3,15 +3,15 @@ import type { SourceResult } from '../findings/source-result.ts';
 import type { TestPageInput } from '../page-test-input.ts';
 import type { StageTools } from '../pipeline/stage.ts';
 import type { DescribeResult, SourceContext } from './source.ts';
-import { sourcesByLooking } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 /** Runs the sources that read the page themselves, in sequence. */
-export async function lookBySources(
+export async function readByPageSources(
   context: SourceContext,
   time: StageTools['time'] = async (_, work) => work(),
 ): Promise<ReadonlyMap<AuditSource, DescribeResult>> {
   const describers = new Map<AuditSource, DescribeResult>();
-  for (const [name, { look }] of sourcesByLooking(context.input)) {
+  for (const [name, { look }] of pageSources(context.input)) {
     const describe = await time(name, () => look(context));
     if (describe) describers.set(name, describe);
   }
@@ -30,5 +30,5 @@ export async function describeResults(
 
 /** Script that runs in the page's isolated world while the page settles. */
 export function preparationFor(input: TestPageInput): string {
-  return [...sourcesByLooking(input).map(([, { preparation }]) => preparation), 'undefined;'].join('\n');
+  return [...pageSources(input).map(([, { preparation }]) => preparation), 'undefined;'].join('\n');
 }

@@ -5,14 +5,14 @@ import type { PageBudget } from '../pipeline/page-budget.ts';
 import type { TimeSlicer } from '../pipeline/time-slicer.ts';
 
 /** A source judges the facts that the engine gathers, or reads the page itself. */
-export type Source = SourceByFacts | SourceByLooking;
+export type Source = FactsSource | PageSource;
 
-export interface SourceByFacts {
+export interface FactsSource {
   by: 'facts';
   judge: (page: Page, by: JudgedBy, slicer: TimeSlicer) => Promise<SourceVerdict>;
 }
 
-export interface SourceByLooking {
+export interface PageSource {
   by: 'looking';
   /** Runs in the page's isolated world while the page settles. */
   preparation: string;

@@ -4,7 +4,7 @@ import { asks } from '../page-test-input.ts';
 import { interaction } from './interaction.ts';
 import { lh } from './lh/lh.ts';
 import { ownRules } from './own/own-rules.ts';
-import type { Source, SourceByLooking } from './source.ts';
+import type { Source, PageSource } from './source.ts';
 
 /**
  * All sources. To add one, add it to `AUDIT_SOURCES` of packages/domain at its place of precedence, and here.
@@ -12,18 +12,18 @@ import type { Source, SourceByLooking } from './source.ts';
 export const SOURCES: Readonly<Record<AuditSource, Source>> = { lh, andi: ownRules('andi'), interaction };
 
 /** Sources that the run uses, the highest precedence first. */
-export function sourcesAsked(input: TestPageInput): AuditSource[] {
+export function selectedSources(input: TestPageInput): AuditSource[] {
   return AUDIT_SOURCES.filter((source) => asks(input, source));
 }
 
 /** Of these, the sources that judge facts. */
-export function sourcesByFacts(input: TestPageInput): AuditSource[] {
-  return sourcesAsked(input).filter((source) => SOURCES[source].by === 'facts');
+export function factsSources(input: TestPageInput): AuditSource[] {
+  return selectedSources(input).filter((source) => SOURCES[source].by === 'facts');
 }
 
 /** Of these, the sources that read the page themselves, with their functions. */
-export function sourcesByLooking(input: TestPageInput): [AuditSource, SourceByLooking][] {
-  return sourcesAsked(input).flatMap((name): [AuditSource, SourceByLooking][] => {
+export function pageSources(input: TestPageInput): [AuditSource, PageSource][] {
+  return selectedSources(input).flatMap((name): [AuditSource, PageSource][] => {
     const source = SOURCES[name];
     return source.by === 'looking' ? [[name, source]] : [];
   });

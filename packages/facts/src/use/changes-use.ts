@@ -4,7 +4,7 @@ import type { NodeRef } from './node-ref.ts';
  * Changes of context that controls caused in the page itself, one control of each kind tested; contains only
  * those that caused one.
  */
-export interface ChangesUse {
+export interface ContextChangeFacts {
   /** Caused by receiving the focus. */
   onFocus: ContextChange[];
   /** Caused by changing a value, as with the keyboard, and then leaving the field. */

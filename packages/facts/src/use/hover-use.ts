@@ -1,13 +1,13 @@
 import type { NodeRef } from './node-ref.ts';
 
 /** Content that appeared on hover in the page itself, one trigger of each kind tested. */
-export interface HoverUse {
+export interface HoverFacts {
   shown: HoverContent[];
   /** Links and buttons whose colours change on hover. */
-  looks: HoverLook[];
+  looks: HoverStyle[];
 }
 
-export interface HoverLook {
+export interface HoverStyle {
   element: NodeRef;
   rest: HoverColours;
   underPointer: HoverColours;

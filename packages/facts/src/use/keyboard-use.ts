@@ -2,7 +2,7 @@ import type { Rect, WalkEnd } from '@abhigam/domain';
 import type { NodeRef } from './node-ref.ts';
 
 /** The focus order from the top of the page, by real presses of Tab. */
-export interface KeyboardUse {
+export interface KeyboardFacts {
   /** The focused element after each press, deduplicated, in order. */
   stops: KeyboardStop[];
   /**
@@ -43,7 +43,7 @@ export interface KeyboardStop {
   /** What covered it; null when nothing did or this was not checked. */
   cover: FocusCover | null;
   /** Null when it was not compared: in frames of other sites, and for very many similar stops. */
-  look: FocusLook | null;
+  look: FocusStyle | null;
 }
 
 /** A fixed or sticky element painted over the focused one. */
@@ -56,7 +56,7 @@ export interface FocusCover {
 }
 
 /** Differences between the element with and without focus. */
-export interface FocusLook {
+export interface FocusStyle {
   /** At most 12. Empty when nothing differs. */
   changes: FocusChange[];
   /**

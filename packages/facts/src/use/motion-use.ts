@@ -4,7 +4,7 @@ import type { NodeRef } from './node-ref.ts';
  * Content that moved, blinked or changed without interaction, in the page itself, not in its frames. Videos are
  * in the facts of their elements.
  */
-export interface MotionUse {
+export interface MotionFacts {
   /** Animations by style sheets and scripts that run for more than five seconds, or flash. */
   animations: AnimatedPart[];
   /** Animated images. */
@@ -14,10 +14,10 @@ export interface MotionUse {
   /** Milliseconds by which the page's clock was advanced; 0 when that was not possible. */
   watchedMs: number;
   /** A script navigated to another page or reloaded this one; null without either. */
-  leaves: Leaving | null;
+  leaves: ScriptNavigation | null;
 }
 
-export interface Leaving {
+export interface ScriptNavigation {
   afterMs: number;
   isReload?: true;
   /**

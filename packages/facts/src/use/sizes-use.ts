@@ -4,12 +4,12 @@ import type { NodeRef } from './node-ref.ts';
  * The page laid out in other sizes, compared with its original size. Covers the page itself and accessible
  * frames in the same process; closed shadow trees are not inspected.
  */
-export interface SizesUse {
+export interface ResizeFacts {
   /** In a viewport of 320 by 256 CSS pixels: 1280 by 1024 at 400 % zoom. */
   narrow: {
     lost: LostText[];
     /** Null when horizontal scrolling is impossible or not needed. */
-    sideways: Sideways | null;
+    sideways: HorizontalOverflow | null;
     /** Outermost parts whose controls are no longer shown. */
     gone: GoneControls[];
     /** Whether an operable element is newly shown here, or is collapsed: it may open what is gone. */
@@ -31,7 +31,7 @@ export interface SizesUse {
   /** In its original size with the text spacing of 1.4.12; null when it could not be applied. */
   spaced: { lost: LostText[] } | null;
   /** Rotated; null when nothing on the page depends on the orientation. */
-  turned: { portrait: Turned; landscape: Turned } | null;
+  turned: { portrait: OrientationView; landscape: OrientationView } | null;
 }
 
 /** A box that shows less of its text than before; one entry per box. */
@@ -55,14 +55,14 @@ export interface LostText {
   text: string;
 }
 
-export interface Sideways {
+export interface HorizontalOverflow {
   /** Scrollable width in CSS pixels. */
   width: number;
   /** Outermost elements that extend beyond the viewport; at most 20. */
-  beyond: BeyondEdge[];
+  beyond: OverflowingElement[];
 }
 
-export interface BeyondEdge {
+export interface OverflowingElement {
   element: NodeRef;
   /**
    * What of it lies beyond the edge: text, a control, or content that may require two dimensions, such as a
@@ -94,7 +94,7 @@ export interface GoneText {
 }
 
 /** Content that a viewport of 640 by 512 CSS pixels, or 512 by 640, shows in only one orientation. */
-export interface Turned {
+export interface OrientationView {
   /** Share (0 to 1) of the other orientation's content that is missing in this one, by characters. */
   lostShare: number;
   /** Amount of text in this orientation relative to the other. */

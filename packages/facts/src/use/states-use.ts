@@ -5,15 +5,15 @@ import type { NodeRef } from './node-ref.ts';
  * What opening menus, dialogs, tabs and similar showed, one of each kind, nested ones last, and the messages of
  * an empty form; in the page itself.
  */
-export interface StatesUse {
+export interface StateFacts {
   opened: OpenedState[];
   /** How many potential openers there are, and how many were opened and judged; the rest was skipped. */
   openers?: { found: number; opened: number };
   formErrors: FormError[];
   /** Custom switches and check boxes toggled by keyboard or pointer; absent when this was not tested. */
-  turned?: TurnedControl[];
+  turned?: ToggledControl[];
   /** Elements not reachable by Tab that were clicked; absent when this was not tested. */
-  clicks?: ClickTrial[];
+  clicks?: ClickResult[];
   /**
    * Skip links at the start of the page, activated with the keyboard; `moves`: the next Tab continued from
    * their target.
@@ -21,13 +21,13 @@ export interface StatesUse {
   skipLinks?: { element: NodeRef; moves: boolean }[];
 }
 
-export interface ClickTrial {
+export interface ClickResult {
   element: NodeRef;
   /** Effect of a click on it or on a similar element, excluding changes that happen anyway. */
   effect: 'shows' | 'changes' | 'leaves' | 'nothing';
 }
 
-export interface TurnedControl {
+export interface ToggledControl {
   element: NodeRef;
   /** By Enter or Space while focused. */
   byKey: boolean;

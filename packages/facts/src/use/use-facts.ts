@@ -1,23 +1,23 @@
-import type { ChangesUse } from './changes-use.ts';
-import type { HoverUse } from './hover-use.ts';
-import type { KeyboardUse } from './keyboard-use.ts';
-import type { MotionUse } from './motion-use.ts';
-import type { SizesUse } from './sizes-use.ts';
-import type { StatesUse } from './states-use.ts';
+import type { ContextChangeFacts } from './changes-use.ts';
+import type { HoverFacts } from './hover-use.ts';
+import type { KeyboardFacts } from './keyboard-use.ts';
+import type { MotionFacts } from './motion-use.ts';
+import type { ResizeFacts } from './sizes-use.ts';
+import type { StateFacts } from './states-use.ts';
 
 /**
  * Interactions with a page, in order; each restores the previous state. Motion is last, because the page's
  * clock cannot run normally again after being advanced.
  */
-export const USE_PARTS = ['sizes', 'keyboard', 'hover', 'changes', 'states', 'motion'] as const;
-export type UsePart = (typeof USE_PARTS)[number];
+export const INTERACTION_PARTS = ['sizes', 'keyboard', 'hover', 'changes', 'states', 'motion'] as const;
+export type InteractionPart = (typeof INTERACTION_PARTS)[number];
 
 /** Results of interaction with the page. A part that was skipped or not finished is absent. */
-export interface UseFacts {
-  motion?: MotionUse;
-  sizes?: SizesUse;
-  keyboard?: KeyboardUse;
-  hover?: HoverUse;
-  changes?: ChangesUse;
-  states?: StatesUse;
+export interface InteractionFacts {
+  motion?: MotionFacts;
+  sizes?: ResizeFacts;
+  keyboard?: KeyboardFacts;
+  hover?: HoverFacts;
+  changes?: ContextChangeFacts;
+  states?: StateFacts;
 }

@@ -98,10 +98,10 @@ test('a stopped check resumes where it stopped and keeps its findings', async (t
   await world.readAll([activityLogReader()]);
   await tamper(world, sql`update activity_log set actor_id = gen_random_uuid() where no = 10`);
   const stopped = await check(days(0), AbortSignal.abort());
-  assert.deepEqual([stopped.changed, stopped.checked, stopped.atHand?.head?.no], [10, null, 5000]);
+  assert.deepEqual([stopped.changed, stopped.checked, stopped.progress?.head?.no], [10, null, 5000]);
   // Entries before the resume position are not compared again.
   await tamper(world, sql`update activity_log set actor_id = null where no = 10`);
   const ended = await check(days(1));
-  assert.deepEqual([ended.changed, ended.head?.no, ended.atHand], [10, 7001, null]);
+  assert.deepEqual([ended.changed, ended.head?.no, ended.progress], [10, 7001, null]);
   assert.equal((await check(days(2))).changed, null);
 });

@@ -8,7 +8,7 @@ import {
 } from '@abhigam/db';
 import { DAY_MS } from '@abhigam/domain';
 import { assertSystem, type Principal } from '../principal.ts';
-import { type ComparedLog, compareLog, FROM_THE_FIRST, faultsOf } from './compare-log.ts';
+import { type ComparedLog, compareLog, LOG_START, faultsOf } from './compare-log.ts';
 import { hasSettledEnd } from './is-acknowledged.ts';
 import { findBroken, isWhole } from './verify-activity-log.ts';
 
@@ -17,15 +17,15 @@ const WHOLE_EVERY_DAYS = 7;
 
 const NEVER_CHECKED: LogCheckRow = {
   head: null,
-  xact: FROM_THE_FIRST.xact,
-  eventId: FROM_THE_FIRST.eventId,
+  xact: LOG_START.xact,
+  eventId: LOG_START.eventId,
   checked: null,
   wholeChecked: null,
   changed: null,
   changes: 0,
   missing: { events: 0, firstAt: null },
   broken: null,
-  atHand: null,
+  progress: null,
 };
 
 /**
@@ -43,10 +43,10 @@ export async function checkActivityLog(
   assertSystem(principal);
   const known = (await readLogCheck(db)) ?? NEVER_CHECKED;
   let row: LogCheckRow = { ...known, broken: await findBroken(db, known.head) };
-  let at = row.atHand ?? beginning(row, now);
+  let at = row.progress ?? beginning(row, now);
   for await (const next of compareLog(db, at)) {
     at = next;
-    row = { ...row, ...worst(row, faultsOf(at)), atHand: at };
+    row = { ...row, ...worst(row, faultsOf(at)), progress: at };
     if (stop.aborted) break;
     await saveLogCheck(db, row);
   }
@@ -60,8 +60,8 @@ export async function checkActivityLog(
 function beginning(row: LogCheckRow, now: Date): ComparedLog {
   const { head, wholeChecked, xact, eventId } = row;
   const isDue = wholeChecked === null || now.getTime() - wholeChecked.getTime() >= WHOLE_EVERY_DAYS * DAY_MS;
-  if (head === null || isDue || !isWhole(row)) return FROM_THE_FIRST;
-  return { ...FROM_THE_FIRST, isWhole: false, head, xact, eventId };
+  if (head === null || isDue || !isWhole(row)) return LOG_START;
+  return { ...LOG_START, isWhole: false, head, xact, eventId };
 }
 
 function ended(row: LogCheckRow, at: ComparedLog, now: Date, isEndSettled: boolean): LogCheckRow {
@@ -76,7 +76,7 @@ function ended(row: LogCheckRow, at: ComparedLog, now: Date, isEndSettled: boole
     eventId: at.eventId,
     checked: now,
     wholeChecked: at.isWhole ? now : row.wholeChecked,
-    atHand: null,
+    progress: null,
   };
 }
 

@@ -2,10 +2,10 @@ import { compareEntries, compareEvents, type Db, type LogCheckRow, type LogFault
 import { ACTIVITY_LOG } from '../events/activity-log-reader.ts';
 
 /** Position of the comparison, with the faults found up to there. */
-export type ComparedLog = NonNullable<LogCheckRow['atHand']>;
+export type ComparedLog = NonNullable<LogCheckRow['progress']>;
 
 /** Start position: before the first entry and the first event. */
-export const FROM_THE_FIRST: ComparedLog = {
+export const LOG_START: ComparedLog = {
   isWhole: true,
   head: null,
   xact: '0',

@@ -1,7 +1,7 @@
 import type { Acknowledgement, LogCheckRow } from '@abhigam/db';
 
 /** The faults as the user saw them. */
-export type SeenFaults = Pick<LogCheckRow, 'changed' | 'changes' | 'missing' | 'broken'>;
+export type ObservedFaults = Pick<LogCheckRow, 'changed' | 'changes' | 'missing' | 'broken'>;
 
 /** Whether the newest acknowledgement covers all faults; newer or worse faults are not covered. */
 export function isAcknowledged(row: LogCheckRow, newest: Acknowledgement | undefined): boolean {
@@ -22,14 +22,14 @@ export function hasSettledEnd({ broken, head }: LogCheckRow, newest: Acknowledge
 }
 
 /** Whether the faults are unchanged since the user saw them. */
-export function areSame(row: SeenFaults, seen: SeenFaults): boolean {
+export function hasSameFaults(row: ObservedFaults, seen: ObservedFaults): boolean {
   return hasSameEntries(row, seen) && hasSameMissing(row, seen) && row.broken === seen.broken;
 }
 
-function hasSameEntries(one: SeenFaults, other: SeenFaults): boolean {
+function hasSameEntries(one: ObservedFaults, other: ObservedFaults): boolean {
   return one.changed === other.changed && one.changes === other.changes;
 }
 
-function hasSameMissing({ missing: one }: SeenFaults, { missing: other }: SeenFaults): boolean {
+function hasSameMissing({ missing: one }: ObservedFaults, { missing: other }: ObservedFaults): boolean {
   return one.events === other.events && one.firstAt?.getTime() === other.firstAt?.getTime();
 }

@@ -1,5 +1,5 @@
 import { type Db, hasEntry, type LogFaults, type LogHead, readLogCheck, readLogHead } from '@abhigam/db';
-import { compareLog, FROM_THE_FIRST, faultsOf } from './compare-log.ts';
+import { compareLog, LOG_START, faultsOf } from './compare-log.ts';
 
 export interface VerifiedLog extends LogFaults {
   /** Number of an entry that an earlier check has compared and that is deleted or changed since. */
@@ -14,8 +14,8 @@ export interface VerifiedLog extends LogFaults {
  * log: minutes for millions of entries. Changes nothing.
  */
 export async function verifyActivityLog(db: Db): Promise<VerifiedLog> {
-  let found = FROM_THE_FIRST;
-  for await (const at of compareLog(db, FROM_THE_FIRST)) found = at;
+  let found = LOG_START;
+  for await (const at of compareLog(db, LOG_START)) found = at;
   return {
     ...faultsOf(found),
     broken: await findBroken(db, (await readLogCheck(db))?.head ?? null),

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type ApiKeyRow, type Db, findApiKey, findAttemptWait, noteApiKeyUse } from '@abhigam/db';
+import { type ApiKeyRow, type Db, findApiKey, findAttemptRetryAfter, recordApiKeyUse } from '@abhigam/db';
 import { API_KEY_PERMISSIONS, AppError, say } from '@abhigam/domain';
 import type { ApiKeyPrincipal } from '../principal.ts';
-import { takeAttempts } from '../take-attempts.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
 import { tooManyAttempts } from '../too-many.ts';
 import { hashSecret } from './key-secret.ts';
 
@@ -10,7 +10,7 @@ import { hashSecret } from './key-secret.ts';
 export const API_KEY_LIMITS = { minutes: 15, perAddress: 50, perKeyAndAddress: 10 };
 
 /** The credentials of a call. */
-export interface GivenKey {
+export interface ApiKeyCredentials {
   /** The header value, not decoded. */
   serviceName: string;
   serviceKey: string;
@@ -28,25 +28,25 @@ export interface GivenKey {
  *
  * @param given null if headers are missing
  */
-export async function admitApiKey(
+export async function authenticateApiKey(
   { db }: { db: Db },
-  given: GivenKey | null,
+  given: ApiKeyCredentials | null,
   address: string,
 ): Promise<ApiKeyPrincipal> {
-  const counted = countedOf(given, address);
+  const counted = attemptKeysOf(given, address);
   const row = given && (await findApiKey(db, given.serviceKey));
   if (!given || !isValid(row, given)) {
-    await takeAttempts(db, counted, API_KEY_LIMITS.minutes);
+    await countAttemptsOrRefuse(db, counted, API_KEY_LIMITS.minutes);
     throw new AppError('ER_UNAUTHORIZED', say('refused.apiKey'));
   }
-  const wait = await findAttemptWait(db, counted, API_KEY_LIMITS.minutes);
+  const wait = await findAttemptRetryAfter(db, counted, API_KEY_LIMITS.minutes);
   if (wait !== null) throw tooManyAttempts(wait);
-  await noteApiKeyUse(db, row.id);
+  await recordApiKeyUse(db, row.id);
   return principalOf(row);
 }
 
 /** Always compares the secret, in constant time, so that the response time reveals nothing. */
-function isValid(row: ApiKeyRow | null, given: GivenKey): row is ApiKeyRow {
+function isValid(row: ApiKeyRow | null, given: ApiKeyCredentials): row is ApiKeyRow {
   const isSecret = timingSafeEqual(hashSecret(given.key), row?.secret_hash ?? NO_HASH);
   return isSecret && row?.deleted === null && !row.is_expired && isNamed(given.serviceName, row.service_name);
 }
@@ -88,7 +88,7 @@ function principalOf(row: ApiKeyRow): ApiKeyPrincipal {
 }
 
 /** The service key may be any text, even a secret typed by mistake, so only its hash is stored. */
-function countedOf(given: GivenKey | null, address: string): [key: string, limit: number][] {
+function attemptKeysOf(given: ApiKeyCredentials | null, address: string): [key: string, limit: number][] {
   const ofAddress: [string, number] = [`api-key:address:${address}`, API_KEY_LIMITS.perAddress];
   if (!given) return [ofAddress];
   const tried = createHash('sha256').update(given.serviceKey).digest('hex').slice(0, 32);

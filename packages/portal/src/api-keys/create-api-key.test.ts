@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ROLES } from '@abhigam/domain';
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import type { Principal } from '../principal.ts';
 import { createApiKey } from './create-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => database.close());
 
-const deps = () => ({ db: database.db, queue: notedQueue().queue });
+const deps = () => ({ db: database.db, queue: spyQueue().queue });
 
 async function personOf(role: (typeof ROLES)[number]): Promise<Principal & { userId: string }> {
   const { id } = await buildUser(database.db, { role });

@@ -1,4 +1,4 @@
-import { type Db, findUserById, holdUser, insertApiKey, inTransaction, readSettings } from '@abhigam/db';
+import { type Db, findUserById, lockUserForShare, insertApiKey, inTransaction, readSettings } from '@abhigam/db';
 import {
   API_KEY_DAYS_SETTING,
   API_KEY_PERMISSIONS,
@@ -7,7 +7,7 @@ import {
   cleanServiceName,
   DAY_MS,
   isServiceName,
-  MOST_API_KEY_DAYS,
+  MAX_API_KEY_DAYS,
   say,
 } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
@@ -44,7 +44,7 @@ export async function createApiKey(
 ): Promise<CreatedKey> {
   scopeOf(principal, 'apiKey.manage');
   const name = readServiceName(serviceName);
-  if (expires && expires.getTime() > Date.now() + (MOST_API_KEY_DAYS + 1) * DAY_MS)
+  if (expires && expires.getTime() > Date.now() + (MAX_API_KEY_DAYS + 1) * DAY_MS)
     throw fieldError('expiration', say('form.expirationRange'));
   const personId = userId ?? userOf(principal);
   const person = personId === null ? null : await findUserById(deps.db, personId);
@@ -56,7 +56,7 @@ export async function createApiKey(
     expires: expires ?? (await endBySetting(deps.db)),
   };
   await inTransaction(deps.db, async (tx) => {
-    if (!(await holdUser(tx, person.id))) throw notFound('user');
+    if (!(await lockUserForShare(tx, person.id))) throw notFound('user');
     await insertApiKey(tx, {
       ...created,
       serviceName: name,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { rememberSignInAddress } from '@abhigam/db';
+import { upsertSignInAddress } from '@abhigam/db';
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import {
@@ -10,7 +10,7 @@ import {
   SIGN_IN_LIMITS,
   type SignInAlarm,
   SignInLimited,
-  type SignInTry,
+  type SignInAttempt,
 } from './admit-sign-in.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ const newAddress = () => {
 const fail = (address: string, account: string = randomUUID()) =>
   failOn({ address, account, email: `${account}@example.in` });
 
-async function failOn(attempt: SignInTry): Promise<SignInAlarm[] | SignInLimited> {
+async function failOn(attempt: SignInAttempt): Promise<SignInAlarm[] | SignInLimited> {
   try {
     const admitted = await admitSignIn(database.db, attempt);
     return await admitted.failed();
@@ -45,7 +45,7 @@ const isTurnedAway = (answer: SignInAlarm[] | SignInLimited) => answer instanceo
 async function buildOwner(): Promise<{ account: string; email: string; address: string }> {
   const user = await buildUser(database.db);
   const address = newAddress();
-  await rememberSignInAddress(database.db, user.id, address);
+  await upsertSignInAddress(database.db, user.id, address);
   return { account: user.id, email: user.email, address };
 }
 

@@ -1,6 +1,6 @@
-import { countAttempt, countAttempts, type Db, isKnownSignInAddress, takeAttempt } from '@abhigam/db';
+import { countAttempt, countAttempts, type Db, isKnownSignInAddress, consumeAttempt } from '@abhigam/db';
 import type { SecurityEvent } from '@abhigam/domain';
-import { openAttempts } from '../take-attempts.ts';
+import { createAttemptCounter } from '../take-attempts.ts';
 import { tooManyAttempts } from '../too-many.ts';
 
 const MINUTES = 15;
@@ -34,7 +34,7 @@ export const SIGN_IN_LIMITS = {
 /** Counter of refused sign-ins over all accounts. */
 const REFUSED = 'sign-in:refused';
 
-export interface SignInTry {
+export interface SignInAttempt {
   /** The client's address; see clientAddress. */
   address: string;
   email: string;
@@ -63,8 +63,8 @@ export class SignInLimited extends Error {
 }
 
 /** Counts a sign-in before the password is verified. Throws SignInLimited. */
-export async function admitSignIn(db: Db, { address, email, account }: SignInTry): Promise<AdmittedSignIn> {
-  const attempts = openAttempts(db);
+export async function admitSignIn(db: Db, { address, email, account }: SignInAttempt): Promise<AdmittedSignIn> {
+  const attempts = createAttemptCounter(db);
   const take = async (limit: SignInLimited['limit'], key: string, most: number) => {
     const wait = await attempts.take(key, { limit: most, minutes: MINUTES });
     if (wait === null) return;
@@ -73,7 +73,7 @@ export async function admitSignIn(db: Db, { address, email, account }: SignInTry
     throw new SignInLimited(limit, wait);
   };
   const alarm = async (key: string, minutes: number) =>
-    (await takeAttempt(db, `alarm:${key}`, { limit: 1, minutes })).isAllowed;
+    (await consumeAttempt(db, `alarm:${key}`, { limit: 1, minutes })).isAllowed;
   const isKnown = await isKnownSignInAddress(db, email, address);
   const addressKey = `sign-in:address:${address}`;
   const accountKey = `sign-in:account:${account}`;
@@ -88,7 +88,7 @@ export async function admitSignIn(db: Db, { address, email, account }: SignInTry
     isUnderAttack ? SIGN_IN_LIMITS.perAccountAndAddressUnderAttack : SIGN_IN_LIMITS.perAccountAndAddress,
   );
   return {
-    succeeded: attempts.giveBack,
+    succeeded: attempts.refund,
     async failed() {
       const alarms: SignInAlarm[] = [];
       if (isKnown) await countAttempt(db, addressKey, MINUTES);

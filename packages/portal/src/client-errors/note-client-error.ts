@@ -1,6 +1,6 @@
 import { type Db, upsertClientError } from '@abhigam/db';
 import { type ClientError, withoutPersonalData } from '@abhigam/domain';
-import { takeAttempts } from '../take-attempts.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 const MINUTES = 10;
 
@@ -8,13 +8,13 @@ const MINUTES = 10;
 export const CLIENT_ERROR_LIMITS = { perAddress: 20, overAll: 300 } as const;
 
 /** Stores an error of the web app for operators. Throws AppError over the limit. */
-export async function noteClientError(db: Db, error: ClientError, address: string): Promise<void> {
+export async function recordClientError(db: Db, error: ClientError, address: string): Promise<void> {
   const { perAddress, overAll } = CLIENT_ERROR_LIMITS;
   const limits = [
     [`client-error:address:${address}`, perAddress],
     ['client-error', overAll],
   ] as const;
-  await takeAttempts(db, limits, MINUTES);
+  await countAttemptsOrRefuse(db, limits, MINUTES);
   // The web app has already removed personal data, but this endpoint accepts input from any client.
   await upsertClientError(db, {
     ...error,

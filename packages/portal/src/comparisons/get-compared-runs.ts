@@ -40,6 +40,6 @@ export async function getComparedRuns(
 }
 
 /** Whether the findings of both runs are still stored. */
-export function haveFindings(runs: RunPair): boolean {
+export function bothHaveFindings(runs: RunPair): boolean {
   return runs.base.findings_removed === null && runs.with.findings_removed === null;
 }

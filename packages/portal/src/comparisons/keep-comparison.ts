@@ -6,7 +6,7 @@ import { notFound } from '../refusals.ts';
  * Returns the id of the stored comparison of two runs. Creates it if it is missing or older than the runs. It
  * contains only data of the runs, so no event is appended. Throws ER_NOT_FOUND.
  */
-export async function keepComparison(
+export async function storeComparison(
   deps: { db: DbConnection['db'] },
   principal: Principal,
   runs: ComparedRuns,

@@ -2,7 +2,7 @@ import { type ComparedRuns, type DbConnection, listJudgedAudits } from '@abhigam
 import { RULES_BY_PART, SITE_AUDITS } from '@abhigam/rules';
 import type { Principal } from '../principal.ts';
 import type { RunPair } from './get-compared-runs.ts';
-import { keepComparison } from './keep-comparison.ts';
+import { storeComparison } from './keep-comparison.ts';
 import { testsOfOneRun } from './tests-of-one-run.ts';
 
 /** Matching opens its own transaction, so it needs the connection. */
@@ -11,17 +11,17 @@ export interface ComparisonDeps {
 }
 
 /** The comparison parameters of two runs with findings, and the stored comparison. */
-export async function openComparison(
+export async function prepareComparison(
   deps: ComparisonDeps,
   principal: Principal,
   two: RunPair,
 ): Promise<{ id: string; runs: ComparedRuns }> {
-  const runs = await comparedBy(deps, two);
-  return { id: await keepComparison(deps, principal, runs), runs };
+  const runs = await comparisonParameters(deps, two);
+  return { id: await storeComparison(deps, principal, runs), runs };
 }
 
 /** The comparison parameters of two runs with findings. */
-export async function comparedBy(
+export async function comparisonParameters(
   { db }: ComparisonDeps,
   { base, with: later }: RunPair,
 ): Promise<ComparedRuns> {

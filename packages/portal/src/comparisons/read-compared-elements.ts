@@ -4,13 +4,13 @@ import {
   listElementsByIds,
   type ReportElementRow,
 } from '@abhigam/db';
-import { isLeftOut } from '@abhigam/domain';
+import { isHiddenByFilter } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/rules';
 import type { ListPart } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import type { Principal } from '../principal.ts';
-import { getComparedRuns, haveFindings } from './get-compared-runs.ts';
-import { type ComparisonDeps, openComparison } from './open-comparison.ts';
+import { getComparedRuns, bothHaveFindings } from './get-compared-runs.ts';
+import { type ComparisonDeps, prepareComparison } from './open-comparison.ts';
 
 type Options = Parameters<typeof listComparedElements>[3];
 
@@ -31,13 +31,13 @@ export async function readComparedElements(
   asked: { base: string; with: string } & Pick<Options, 'change' | 'auditId'> & ListPart,
 ): Promise<ComparedElements> {
   const two = await getComparedRuns(deps, principal, asked);
-  if (!haveFindings(two)) return { total: 0, elements: [], found: new Map() };
-  const { id, runs } = await openComparison(deps, principal, two);
+  if (!bothHaveFindings(two)) return { total: 0, elements: [], found: new Map() };
+  const { id, runs } = await prepareComparison(deps, principal, two);
   const { change, auditId, limit, skip } = asked;
   const { db } = deps;
   const shown = await readShownBy(db);
   const without = Object.values(reportingDetails('en'))
-    .filter(({ identifier, impact }) => isLeftOut(shown, { auditId: identifier, impact }))
+    .filter(({ identifier, impact }) => isHiddenByFilter(shown, { auditId: identifier, impact }))
     .map(({ identifier }) => identifier);
   const { total, elements } = await listComparedElements(db, id, runs, {
     change,

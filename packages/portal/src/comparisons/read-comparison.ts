@@ -11,14 +11,14 @@ import {
   type TestRunRow,
   type UnreachedPageRow,
 } from '@abhigam/db';
-import { isLeftOut } from '@abhigam/domain';
+import { isHiddenByFilter } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/rules';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { getTestRun } from '../test-runs/get-test-run.ts';
-import { getComparedRuns, haveFindings, type RunPair } from './get-compared-runs.ts';
-import { type ComparisonDeps, openComparison } from './open-comparison.ts';
+import { getComparedRuns, bothHaveFindings, type RunPair } from './get-compared-runs.ts';
+import { type ComparisonDeps, prepareComparison } from './open-comparison.ts';
 import { type RunDifference, runDifferences } from './run-differences.ts';
 
 /** The runs of a website that a run can be compared with. Throws ER_NOT_FOUND. */
@@ -61,7 +61,7 @@ export async function readComparison(
   const { db } = deps;
   const [pages, findings] = await Promise.all([
     countComparedPages(db, base.id, later.id),
-    haveFindings(runs) ? readFindings(deps, principal, runs) : null,
+    bothHaveFindings(runs) ? readFindings(deps, principal, runs) : null,
   ]);
   return {
     base: { run: base, stats: await findRunStats(db, base.id, 1) },
@@ -78,13 +78,13 @@ async function readFindings(
   runs: RunPair,
 ): Promise<ComparisonView['findings']> {
   const { db } = deps;
-  const { id } = await openComparison(deps, principal, runs);
+  const { id } = await prepareComparison(deps, principal, runs);
   const [rows, unreachedPages] = await Promise.all([listComparedAudits(db, id), countUnreachedPages(db, id)]);
   const details = reportingDetails('en');
   const shown = await readShownBy(db);
   const audits = rows.map((row) => ({
     ...row,
-    isListed: !isLeftOut(shown, { auditId: row.auditId, impact: details[row.auditId]?.impact ?? 'minor' }),
+    isListed: !isHiddenByFilter(shown, { auditId: row.auditId, impact: details[row.auditId]?.impact ?? 'minor' }),
   }));
   return { audits, unreachedPages };
 }
@@ -101,8 +101,8 @@ export async function readComparedPages(
   asked: RunIds & Parameters<typeof listComparedPages>[2],
 ): ReturnType<typeof listComparedPages> {
   const runs = await getComparedRuns(deps, principal, asked);
-  if (!haveFindings(runs)) return { total: 0, pages: [] };
-  const { id } = await openComparison(deps, principal, runs);
+  if (!bothHaveFindings(runs)) return { total: 0, pages: [] };
+  const { id } = await prepareComparison(deps, principal, runs);
   return listComparedPages(deps.db, id, asked);
 }
 

@@ -3,22 +3,22 @@ import {
   countPagesOfNonCompliance,
   findComparedElement,
   findComparedPage,
-  findLikeElement,
+  findSimilarElement,
   listElementsByIds,
   type MatchedElementRow,
   type MatchOutcome,
   matchPage,
   type ReportElementRow,
 } from '@abhigam/db';
-import { isLeftOut } from '@abhigam/domain';
+import { isHiddenByFilter } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
 import type { Principal } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { getComparedRuns, haveFindings } from './get-compared-runs.ts';
-import { type ComparisonDeps, comparedBy } from './open-comparison.ts';
+import { getComparedRuns, bothHaveFindings } from './get-compared-runs.ts';
+import { type ComparisonDeps, comparisonParameters } from './open-comparison.ts';
 
-export interface PageComparisonAsked {
+export interface PageComparisonQuery {
   base: string;
   with: string;
   /** A page of the earlier run. */
@@ -66,7 +66,7 @@ export interface PageComparison {
 export async function readPageComparison(
   deps: ComparisonDeps,
   principal: Principal,
-  asked: PageComparisonAsked,
+  asked: PageComparisonQuery,
 ): Promise<PageComparison> {
   const runs = await getComparedRuns(deps, principal, asked);
   const { db } = deps;
@@ -74,9 +74,9 @@ export async function readPageComparison(
   const page = await findComparedPage(db, ids, asked.pageId);
   if (!page) throw notFound('page');
   const { url, withPageId } = page;
-  const isKnown = withPageId !== null && haveFindings(runs);
+  const isKnown = withPageId !== null && bothHaveFindings(runs);
   const matched = isKnown
-    ? await matchPage(db, await comparedBy(deps, runs), { basePageId: asked.pageId, withPageId })
+    ? await matchPage(db, await comparisonParameters(deps, runs), { basePageId: asked.pageId, withPageId })
     : null;
   return {
     url,
@@ -108,7 +108,7 @@ async function countChanges(
   for (const row of matched) {
     const impact = details[row.auditId]?.impact ?? 'minor';
     const isCounted =
-      auditId === undefined ? !isLeftOut(shown, { auditId: row.auditId, impact }) : row.auditId === auditId;
+      auditId === undefined ? !isHiddenByFilter(shown, { auditId: row.auditId, impact }) : row.auditId === auditId;
     const name = COUNTED[row.outcome];
     if (!isCounted || !name) continue;
     counts[name] += 1;
@@ -155,7 +155,7 @@ async function fateOf(
   if (matched === null || withPageId === null) return { fate: 'notKnown', nowId: null };
   const found = matched.find(({ baseElementId }) => baseElementId === element.elementId);
   if (found) return { fate: FATES[found.outcome] ?? 'notKnown', nowId: found.withElementId };
-  const nowId = await findLikeElement(db, element.elementId, withPageId);
+  const nowId = await findSimilarElement(db, element.elementId, withPageId);
   if (nowId !== null) return { fate: element.isFailure ? 'setAside' : 'stillThere', nowId };
   return { fate: element.isFailure || isPartial ? 'notKnown' : 'fixed', nowId: null };
 }

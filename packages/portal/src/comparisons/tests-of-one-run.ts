@@ -14,7 +14,7 @@ export interface RunTests {
 
 /** Tests with outcomes in one run that the other run did not carry out. */
 export function testsOfOneRun(base: RunTests, later: RunTests): { base: string[]; with: string[] } {
-  return { base: missingFrom(later, base), with: missingFrom(base, later) };
+  return { base: testsMissingFrom(later, base), with: testsMissingFrom(base, later) };
 }
 
 /**
@@ -23,7 +23,7 @@ export function testsOfOneRun(base: RunTests, later: RunTests): { base: string[]
  * findings are really resolved. A run with another rules edition may not have had the test, so the test counts
  * as not carried out.
  */
-function missingFrom(run: RunTests, other: RunTests): string[] {
+function testsMissingFrom(run: RunTests, other: RunTests): string[] {
   const known = new Set(run.judged.map(({ audit_id }) => audit_id));
   const chosen = chosenTests(run.run);
   const knowsRules = new Set(

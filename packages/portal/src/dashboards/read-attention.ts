@@ -4,12 +4,12 @@ import {
   type Db,
   type FailingScheduleRow,
   type FallenRow,
-  type Found,
+  type CountedRows,
   findFailingSchedules,
-  findFallen,
+  findScoreDrops,
   findNeverTested,
   findUntestedOrganizations,
-  findWaitingLongest,
+  findLongestWaiting,
   type LateFilter,
   type ListedNonCompliance,
   listLateIds,
@@ -24,22 +24,22 @@ import { staleAfterDays, UNTESTED_AFTER_DAYS } from '@abhigam/domain';
 import type { ReadDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { isAllowed, type Principal, scopeOf } from '../principal.ts';
-import { type AuditCount, mostFirst } from './read-issues.ts';
+import { type AuditCount, sortByCount } from './read-issues.ts';
 
 const STALE_SETTING = 'staleNcAlertThresholdDays';
 
 export interface AttentionView {
-  worse: Found<FallenRow>;
-  schedulesFailing: Found<FailingScheduleRow>;
-  overdue: Found<ListedNonCompliance>;
-  stale: Found<ListedNonCompliance>;
+  worse: CountedRows<FallenRow>;
+  schedulesFailing: CountedRows<FailingScheduleRow>;
+  overdue: CountedRows<ListedNonCompliance>;
+  stale: CountedRows<ListedNonCompliance>;
   staleAfterDays: number;
   /** Null without the permission for it. */
-  untested: Found<UntestedRow> | null;
+  untested: CountedRows<UntestedRow> | null;
   untestedAfterDays: number;
-  onboarding: Found<WaitingForApprovalRow> | null;
+  onboarding: CountedRows<WaitingForApprovalRow> | null;
   /** Null for principals that see all organizations. */
-  neverTested: Found<NeverTestedRow> | null;
+  neverTested: CountedRows<NeverTestedRow> | null;
   /** Audits with unresolved non-compliances, highest count first. */
   unresolved: AuditCount[];
 }
@@ -61,12 +61,12 @@ export async function readAttention(
   const most = { limit };
   const [worse, schedulesFailing, overdue, stale, untested, onboarding, neverTested, audits] =
     await Promise.all([
-      findFallen(db, scopeOf(principal, 'website.list'), most),
+      findScoreDrops(db, scopeOf(principal, 'website.list'), most),
       findFailingSchedules(db, scopeOf(principal, 'schedule.list'), most),
       findLate(db, followed, { overdue: true, hiddenAudits }, most),
       findLate(db, followed, { olderThanDays: days, hiddenAudits }, most),
       seesAll ? findUntestedOrganizations(db, { ...most, days: UNTESTED_AFTER_DAYS }) : null,
-      isAllowed(principal, 'onboarding.manage') ? findWaitingLongest(db, most) : null,
+      isAllowed(principal, 'onboarding.manage') ? findLongestWaiting(db, most) : null,
       seesAll ? null : findNeverTested(db, scopeOf(principal, 'website.list'), most),
       countByAudit(db, followed, { hiddenAudits }),
     ]);
@@ -80,7 +80,7 @@ export async function readAttention(
     untestedAfterDays: UNTESTED_AFTER_DAYS,
     onboarding,
     neverTested,
-    unresolved: mostFirst(audits, (row) => row.unresolved),
+    unresolved: sortByCount(audits, (row) => row.unresolved),
   };
 }
 
@@ -90,7 +90,7 @@ async function findLate(
   scope: RowScope,
   where: LateFilter,
   most: { limit: number },
-): Promise<Found<ListedNonCompliance>> {
+): Promise<CountedRows<ListedNonCompliance>> {
   const [count, ids] = await Promise.all([countLate(db, scope, where), listLateIds(db, scope, where, most)]);
   const rows = new Map((await listNonCompliancesById(db, scope, ids)).map((row) => [row.id, row]));
   return { ...count, first: ids.flatMap((id) => rows.get(id) ?? []) };

@@ -19,11 +19,11 @@ export async function readTopIssues(
 ): Promise<AuditCount[]> {
   const scope = scopeOf(principal, 'dashboard.issues');
   const rows = await countByAudit(db, scope, { hiddenAudits: await readHiddenAudits(db) });
-  return mostFirst(rows, ({ unresolved, inProgress }) => unresolved + inProgress).slice(0, limit);
+  return sortByCount(rows, ({ unresolved, inProgress }) => unresolved + inProgress).slice(0, limit);
 }
 
 /** Audits with a count above zero, highest count first. */
-export function mostFirst(
+export function sortByCount(
   rows: readonly AuditCountsRow[],
   countOf: (row: AuditCountsRow) => number,
 ): AuditCount[] {

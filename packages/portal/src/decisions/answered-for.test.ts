@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { DecisionTerms } from '@abhigam/domain';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { SILENT } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, SITE, wholeRun } from '../../test/run-story.ts';
 import { securityLogReader } from '../events/security-log-reader.ts';
 import { deletePerson } from '../people/delete-person.ts';
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => database.close());
 
-const deps = () => ({ db: database.db, queue: notedQueue().queue, settings: SETTINGS });
+const deps = () => ({ db: database.db, queue: spyQueue().queue, settings: SETTINGS });
 
 test('a deleted user is removed as owner of decisions, with a note that names them', async () => {
   const { id, ownerId } = await owned(await addWebsite(database.db));

@@ -1,4 +1,4 @@
-import { holdUser, isOfOrganization, type Tx } from '@abhigam/db';
+import { lockUserForShare, isActiveMember, type Tx } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { fieldError } from '../refusals.ts';
 
@@ -11,6 +11,6 @@ export async function assertOwner(
   { organizationId, ownerId }: { organizationId: number; ownerId: string | null },
 ): Promise<void> {
   if (ownerId === null) return;
-  if (!(await holdUser(tx, ownerId)) || !(await isOfOrganization(tx, organizationId, ownerId)))
+  if (!(await lockUserForShare(tx, ownerId)) || !(await isActiveMember(tx, organizationId, ownerId)))
     throw fieldError('ownerId', say('refused.decisionOwner'));
 }

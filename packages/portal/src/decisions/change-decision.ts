@@ -10,8 +10,8 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, userOf } from '../principal.ts';
 import { fieldError } from '../refusals.ts';
-import { holdDecision } from './hold-decision.ts';
-import { settleDecisions } from './settle-decisions.ts';
+import { lockDecision } from './hold-decision.ts';
+import { applyDecisionsInForce } from './settle-decisions.ts';
 
 export type DecisionChange = { [K in keyof DecisionTerms]?: DecisionTerms[K] | undefined };
 
@@ -25,7 +25,7 @@ export async function changeDecision(
   { id, change, version }: { id: string; change: DecisionChange; version: number },
 ): Promise<{ id: string; version: number }> {
   return inTransaction(deps.db, async (tx) => {
-    const row = await holdDecision(tx, principal, { id, version, ownerId: change.ownerId });
+    const row = await lockDecision(tx, principal, { id, version, ownerId: change.ownerId });
     const before = termsOf(row);
     const after = { ...before, ...given(change) };
     if (
@@ -44,7 +44,7 @@ export async function changeDecision(
     ]);
     const { website_id: websiteId, organization_id: organizationId } = row;
     if (changed.includes('verdict'))
-      await settleDecisions(deps, tx, { websiteId, testRunId: row.test_run_id });
+      await applyDecisionsInForce(deps, tx, { websiteId, testRunId: row.test_run_id });
     await appendEvent(
       deps,
       tx,
@@ -66,11 +66,11 @@ export async function withdrawDecision(
   { id, comment, version }: { id: string; comment: string; version: number },
 ): Promise<{ id: string; version: number }> {
   return inTransaction(deps.db, async (tx) => {
-    const row = await holdDecision(tx, principal, { id, version });
+    const row = await lockDecision(tx, principal, { id, version });
     await endDecisions(tx, [id], 'withdrawn');
     await addDecisionNotes(tx, [{ decisionId: id, userId: userOf(principal), what: 'withdrawn', comment }]);
     const { website_id: websiteId, organization_id: organizationId, verdict } = row;
-    await settleDecisions(deps, tx, { websiteId, testRunId: row.test_run_id });
+    await applyDecisionsInForce(deps, tx, { websiteId, testRunId: row.test_run_id });
     await appendEvent(
       deps,
       tx,

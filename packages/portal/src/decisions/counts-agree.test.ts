@@ -11,15 +11,15 @@ import {
   type AuditResult,
   ELEMENT_SCOPES,
   FAILURE_VERDICTS,
-  HAND_VERDICTS,
+  MANUAL_VERDICTS,
   NOTHING_SET_ASIDE,
-  narrowestOf,
-  SHOWN_AS_FOUND,
+  mostSpecificDecision,
+  NO_DISPLAY_FILTER,
   type Verdict,
 } from '@abhigam/domain';
 import { createTestDatabase, sampled, type TestDatabase } from '@abhigam/testing';
 import { findRunStats } from '../../../db/src/queries/test-runs.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import {
   addWebsite,
   failedAudit,
@@ -35,7 +35,7 @@ import { systemPrincipal } from '../principal.ts';
 import { changeDecision, withdrawDecision } from './change-decision.ts';
 import { endExpiredDecisions } from './end-expired-decisions.ts';
 import { makeDecisions } from './make-decisions.ts';
-import { settleRunsOfWebsite } from './settle-runs-of-website.ts';
+import { applyDecisionsToWebsite } from './settle-runs-of-website.ts';
 
 const PAGES = ['a', 'b', 'c'].map((name) => `${SITE}${name}`);
 /** Each element comes from one place of a template; two of them share a place. */
@@ -62,7 +62,7 @@ for (const seed of sampled(0, [1, 2, 3]))
     await story.run();
     for (let step = 0; step < STEPS; step += 1) {
       const what = await story.doSomething();
-      await settleRunsOfWebsite({ db: database.db }, WORKER, { websiteId: story.websiteId });
+      await applyDecisionsToWebsite({ db: database.db }, WORKER, { websiteId: story.websiteId });
       await assertCountsAgree(story.websiteId, `seed ${seed}, step ${step}: ${what}`);
     }
   });
@@ -77,7 +77,7 @@ async function openStory(seed: number) {
     assert.ok(chosen !== undefined);
     return chosen;
   };
-  const deps = { db, queue: notedQueue().queue };
+  const deps = { db, queue: spyQueue().queue };
   const inForce = () =>
     db
       .selectFrom('decisions')
@@ -109,7 +109,7 @@ async function openStory(seed: number) {
         elementIds: [element.id],
         scope: oneOf(ELEMENT_SCOPES),
         terms: {
-          verdict: oneOf<Verdict>(element.status === 'Fail' ? FAILURE_VERDICTS : HAND_VERDICTS),
+          verdict: oneOf<Verdict>(element.status === 'Fail' ? FAILURE_VERDICTS : MANUAL_VERDICTS),
           reason: 'A reason',
           evidence: '',
           ownerId: null,
@@ -122,7 +122,7 @@ async function openStory(seed: number) {
       const decisions = await inForce();
       if (decisions.length === 0) return;
       const { id, family, version } = oneOf(decisions);
-      const verdict = oneOf<Verdict>(family === 'failure' ? FAILURE_VERDICTS : HAND_VERDICTS);
+      const verdict = oneOf<Verdict>(family === 'failure' ? FAILURE_VERDICTS : MANUAL_VERDICTS);
       await changeDecision(deps, WORKER, { id, change: { verdict }, version });
     },
     async withdraw() {
@@ -200,7 +200,7 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
       );
     }
     for (const status of ['Fail', 'Warn'] as const) {
-      const listed = await listFailuresOfRun(db, runId, status, { shown: SHOWN_AS_FOUND, pages: 0 });
+      const listed = await listFailuresOfRun(db, runId, status, { shown: NO_DISPLAY_FILTER, pages: 0 });
       const counts = Object.fromEntries(listed.map((one) => [one.auditId, one.instanceCount]));
       const expected = Object.fromEntries(
         AUDITS.map(({ id }) => [id, open.filter((one) => one.auditId === id && one.status === status)])
@@ -217,7 +217,7 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
           db,
           runId,
           { auditId, status },
-          { shown: SHOWN_AS_FOUND, limit: 100, skip: 0 },
+          { shown: NO_DISPLAY_FILTER, limit: 100, skip: 0 },
         );
         assert.deepEqual(
           [total, defects.reduce((sum, { count }) => sum + count, 0)],
@@ -227,7 +227,7 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
       }
       for (const testInstanceId of new Set(ofAudit.map(({ pageId }) => pageId)))
         for (const decided of ['open', 'set-aside', 'all'] as const) {
-          const asked = { testInstanceId, auditId, status, shown: { ...SHOWN_AS_FOUND, decided } };
+          const asked = { testInstanceId, auditId, status, shown: { ...NO_DISPLAY_FILTER, decided } };
           const expected = ofAudit.filter(
             ({ pageId, decision }) =>
               pageId === testInstanceId && (decided === 'all' || (decided === 'open') === !decision),
@@ -325,7 +325,7 @@ interface Matched {
 function holding(decisions: Awaited<ReturnType<typeof decisionsOf>>, one: Matched) {
   const family = one.status === 'Fail' ? 'failure' : 'warning';
   const ofAudit = decisions.filter((each) => each.auditId === one.auditId && each.family === family);
-  return narrowestOf(ofAudit, { feHash: one.hash, rootCause: one.rootCause, urlKey: one.urlKey });
+  return mostSpecificDecision(ofAudit, { feHash: one.hash, rootCause: one.rootCause, urlKey: one.urlKey });
 }
 
 async function decisionsOf(websiteId: string) {

@@ -1,6 +1,6 @@
 import type { DecisionRow } from '@abhigam/db';
 import type { DecisionFamily } from '@abhigam/domain';
-import { fixtureLacks, fixturePage } from '@abhigam/rules';
+import { fixtureLimitations, fixturePage } from '@abhigam/rules';
 
 /** The audit result that a decision of each family is about. */
 const FOUND = { failure: 'Fail', warning: 'Warn', page: null } as const satisfies Record<
@@ -24,7 +24,7 @@ export function decisionFixture(
     scope,
     reason,
     page: fixturePage(found),
-    lacks: fixtureLacks(rule, found),
+    lacks: fixtureLimitations(rule, found),
     // No browser is available here to check it.
     reproduces: null,
     markup: snippet,

@@ -3,18 +3,18 @@ import {
   endDecisions,
   findWebsiteOwner,
   inTransaction,
-  listWebsitesWithExpired,
+  listWebsitesWithExpiredDecisions,
   lockNonCompliances,
-  takeExpired,
+  lockExpiredDecisions,
 } from '@abhigam/db';
 import { indianDay } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvents } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { settleDecisions } from './settle-decisions.ts';
+import { applyDecisionsInForce } from './settle-decisions.ts';
 
 /** Maximum number of decisions ended together; the next sweep ends more. */
-const AT_ONCE = 1_000;
+const MAX_PER_SWEEP = 1_000;
 
 /**
  * Ends each decision whose last day is over and counts its elements again. Idempotent. Returns the number of
@@ -26,7 +26,7 @@ export async function endExpiredDecisions(
 ): Promise<number> {
   assertSystem(principal);
   const today = indianDay(deps.now?.() ?? new Date());
-  const websites = await listWebsitesWithExpired(deps.db, today, AT_ONCE);
+  const websites = await listWebsitesWithExpiredDecisions(deps.db, today, MAX_PER_SWEEP);
   let count = 0;
   for (const websiteId of websites) count += await endOfWebsite(deps, principal, { websiteId, today });
   return count;
@@ -39,7 +39,7 @@ async function endOfWebsite(
 ): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     await lockNonCompliances(tx, websiteId);
-    const expired = await takeExpired(tx, { websiteId, today, limit: AT_ONCE });
+    const expired = await lockExpiredDecisions(tx, { websiteId, today, limit: MAX_PER_SWEEP });
     if (expired.length === 0) return 0;
     const organizationId = await findWebsiteOwner(tx, websiteId);
     const ids = expired.map(({ id }) => id);
@@ -52,7 +52,7 @@ async function endOfWebsite(
       return { type: 'decision-ended', decisionId, verdict, why: 'expired' } as const;
     });
     await appendEvents(deps, tx, principal, ends, { organizationId, websiteId });
-    await settleDecisions(deps, tx, { websiteId, testRunId: null });
+    await applyDecisionsInForce(deps, tx, { websiteId, testRunId: null });
     return expired.length;
   });
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ElementScope, HandVerdict, PageResult } from '@abhigam/domain';
+import type { ElementScope, ManualVerdict, PageResult } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
 import { systemPrincipal } from '../principal.ts';
 import { changeDecision, withdrawDecision } from './change-decision.ts';
 import { makeDecisions } from './make-decisions.ts';
-import { saveHandTests } from './save-hand-tests.ts';
+import { saveManualTests } from './save-hand-tests.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => database.close());
 
-const deps = () => ({ db: database.db, queue: notedQueue().queue });
+const deps = () => ({ db: database.db, queue: spyQueue().queue });
 
 test('a warned element that passed a manual test is no longer an open warning, and the score stays', async () => {
   const site = await addWebsite(database.db);
@@ -111,8 +111,8 @@ test('a failed manual test of a page is followed until it passes, and a concurre
     .select('id')
     .where('test_run_id', '=', runId)
     .executeTakeFirstOrThrow();
-  const save = (verdict: HandVerdict | null, version?: number) =>
-    saveHandTests(deps(), WORKER, {
+  const save = (verdict: ManualVerdict | null, version?: number) =>
+    saveManualTests(deps(), WORKER, {
       testInstanceId,
       tests: [{ id: 'focus-traps', verdict, note: 'In the menu', version }],
       known: KNOWN,
@@ -124,7 +124,7 @@ test('a failed manual test of a page is followed until it passes, and a concurre
   assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
   assert.equal(await save('passed', 1), 1);
   assert.deepEqual(await followed(site), [{ status: 'RESOLVED', pages_affected: 0, by_hand: false }]);
-  const unknown = saveHandTests(deps(), WORKER, {
+  const unknown = saveManualTests(deps(), WORKER, {
     testInstanceId,
     tests: [{ id: 'no-such-test', verdict: 'passed', note: '' }],
     known: KNOWN,
@@ -157,7 +157,7 @@ function warnedPage(url: string, hashes: string[]): PageResult {
 /** Records a verdict on the first element of a page. */
 async function judge(
   runId: string,
-  verdict: HandVerdict,
+  verdict: ManualVerdict,
   { scope, url }: { scope: ElementScope; url: string } = { scope: 'defect', url: A },
 ): Promise<string> {
   const { id } = await database.db

@@ -8,11 +8,11 @@ import {
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { type Principal, scopeOf } from '../principal.ts';
-import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
+import { fieldError, notFound, assertVersion } from '../refusals.ts';
 import { assertOwner } from './assert-owner.ts';
 
 /** The version that the user saw. */
-export interface SeenDecision {
+export interface DecisionVersion {
   id: string;
   version: number;
 }
@@ -23,15 +23,15 @@ export interface SeenDecision {
  *
  * @param asked.ownerId the new owner; absent to keep the current one
  */
-export async function holdDecision(
+export async function lockDecision(
   tx: Tx,
   principal: Principal,
-  { ownerId, ...one }: SeenDecision & { ownerId?: string | null | undefined },
+  { ownerId, ...one }: DecisionVersion & { ownerId?: string | null | undefined },
 ): Promise<DecisionRow> {
   const seen = await findDecision(tx, scopeOf(principal, 'decision.read'), one.id);
   // Locked before the website, the same lock order as in `deletePerson`.
   if (seen && ownerId !== undefined) await assertOwner(tx, { organizationId: seen.organization_id, ownerId });
-  const [row] = await holdDecisions(tx, principal, [one]);
+  const [row] = await lockDecisions(tx, principal, [one]);
   if (!row) throw notFound('decision');
   return row;
 }
@@ -40,10 +40,10 @@ export async function holdDecision(
  * The same for several decisions of one website; returns them in the given order. Throws ER_VALIDATION for
  * decisions of two websites, before any lock is taken.
  */
-export async function holdDecisions(
+export async function lockDecisions(
   tx: Tx,
   principal: Principal,
-  asked: readonly SeenDecision[],
+  asked: readonly DecisionVersion[],
 ): Promise<DecisionRow[]> {
   const ids = asked.map(({ id }) => id);
   const seen = await listDecisionsById(tx, scopeOf(principal, 'decision.read'), ids);
@@ -67,7 +67,7 @@ export async function holdDecisions(
     const row = held.get(id);
     if (!row) throw notFound('decision');
     if (row.ended !== null) throw new AppError('ER_STATE', say('refused.decisionEnded'));
-    refuseOvertaken(version, row.version);
+    assertVersion(version, row.version);
     return row;
   });
 }

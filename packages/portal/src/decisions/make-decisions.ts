@@ -7,7 +7,7 @@ import {
   insertDecisions,
   inTransaction,
   listElementsToDecide,
-  listInForce,
+  listDecisionsInForce,
   lockNonCompliances,
   lockWebsiteForShare,
   reviseDecisionFingerprints,
@@ -27,7 +27,7 @@ import { FINGERPRINTER } from '../non-compliances/refingerprint.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound } from '../refusals.ts';
 import { assertOwner } from './assert-owner.ts';
-import { settleDecisions } from './settle-decisions.ts';
+import { applyDecisionsInForce } from './settle-decisions.ts';
 
 export interface DecisionToMake {
   elementIds: readonly string[];
@@ -69,7 +69,7 @@ export async function makeDecisions(
     const targets = targetsOf(elements, scope, terms);
     const { website_id: websiteId, test_run_id: testRunId, audit_id: auditId } = first;
     const family = familyOf(terms.verdict, scope);
-    const before = await listInForce(
+    const before = await listDecisionsInForce(
       tx,
       { websiteId, auditId, family, scope },
       targets.map(([target]) => target),
@@ -99,7 +99,7 @@ export async function makeDecisions(
     // The run may be older than an upgrade: its fingerprints are updated so that the decision matches newer
     // runs too.
     await reviseDecisionFingerprints(tx, lock, FINGERPRINTER);
-    await settleDecisions(deps, tx, { websiteId, testRunId });
+    await applyDecisionsInForce(deps, tx, { websiteId, testRunId });
     await appendEvent(
       deps,
       tx,

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { DecisionTerms } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, SITE, wholeRun } from '../../test/run-story.ts';
 import { systemPrincipal } from '../principal.ts';
 import { makeDecisions } from './make-decisions.ts';
@@ -47,7 +47,7 @@ test('makes, replaces and undoes the maximum number of decisions with a constant
   const principal = systemPrincipal('worker');
   const decide = async (verdict: DecisionTerms['verdict']) => {
     const { db, count } = counting();
-    const made = await makeDecisions({ db, queue: notedQueue().queue }, principal, {
+    const made = await makeDecisions({ db, queue: spyQueue().queue }, principal, {
       elementIds: elements.map(({ id }) => id),
       scope: 'defect',
       terms: { verdict, reason: 'Known', evidence: '', ownerId: null, until: null },
@@ -59,7 +59,7 @@ test('makes, replaces and undoes the maximum number of decisions with a constant
   };
   const undo = async (decisions: { id: string; version: number }[]) => {
     const { db, count } = counting();
-    const done = await undoDecisions({ db, queue: notedQueue().queue }, principal, { decisions });
+    const done = await undoDecisions({ db, queue: spyQueue().queue }, principal, { decisions });
     assert.ok(count() <= STATEMENTS, `${count()} statements`);
     return done;
   };

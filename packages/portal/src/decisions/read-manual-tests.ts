@@ -1,20 +1,20 @@
 import {
-  countHandTests,
+  countManualTestStates,
   countVerdictsByAudit,
   type Db,
-  findPageForHandTests,
-  type HandTestRow,
+  findPageForManualTests,
+  type ManualTestRow,
   listFailuresOfRun,
-  listHandDecisions,
-  listHandTests,
+  listManualTestDecisions,
+  listManualTests,
   type TestRunRow,
 } from '@abhigam/db';
 import {
-  HAND_TEST_STATES,
-  type HandTestCounts,
-  type HandTestState,
+  MANUAL_TEST_STATES,
+  type ManualTestCounts,
+  type ManualTestState,
   type Impact,
-  NO_HAND_TESTS,
+  NO_MANUAL_TESTS,
 } from '@abhigam/domain';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
@@ -23,7 +23,7 @@ import { notFound } from '../refusals.ts';
 import { getTestRun } from '../test-runs/get-test-run.ts';
 import { MANUAL_TEST_IDS, sumOfCounts } from './count-manual-tests.ts';
 
-export type ManualDecisionRow = Awaited<ReturnType<typeof listHandDecisions>>[number];
+export type ManualDecisionRow = Awaited<ReturnType<typeof listManualTestDecisions>>[number];
 
 /** Verdicts on the manual tests of a page, per test. Throws ER_NOT_FOUND. */
 export async function readManualTestsOfPage(
@@ -31,9 +31,9 @@ export async function readManualTestsOfPage(
   principal: Principal,
   testInstanceId: string,
 ): Promise<{ mayJudge: boolean; decisions: Map<string, ManualDecisionRow> }> {
-  const page = await findPageForHandTests(db, scopeOf(principal, 'testRun.read'), testInstanceId);
+  const page = await findPageForManualTests(db, scopeOf(principal, 'testRun.read'), testInstanceId);
   if (!page) throw notFound('page');
-  const rows = await listHandDecisions(db, page);
+  const rows = await listManualTestDecisions(db, page);
   return {
     mayJudge: isAllowed(principal, 'decision.judge'),
     decisions: new Map(rows.map((row) => [row.audit_id, row])),
@@ -53,19 +53,19 @@ export interface ManualTestsOfRun {
   /** Number of pages with manual tests. */
   pages: number;
   /** Over all manual tests; `countsByTest` has them per test. */
-  counts: HandTestCounts;
-  countsByTest: ReadonlyMap<string, HandTestCounts>;
+  counts: ManualTestCounts;
+  countsByTest: ReadonlyMap<string, ManualTestCounts>;
   warned: WarnedTest[];
   /** Number of matching entries. */
   total: number;
-  entries: HandTestRow[];
+  entries: ManualTestRow[];
 }
 
 interface ManualTestsAsked extends ListPart {
   testRunId: string;
   testId?: string | undefined;
   /** Null or absent: any. */
-  state?: HandTestState | null | undefined;
+  state?: ManualTestState | null | undefined;
 }
 
 /** The manual tests of a run's pages, with their verdicts. Throws ER_NOT_FOUND. */
@@ -79,16 +79,16 @@ export async function readManualTestsOfRun(
   const of = { id: run.id, websiteId: run.website_id };
   const testIds = testId === undefined ? MANUAL_TEST_IDS : MANUAL_TEST_IDS.filter((id) => id === testId);
   const [counts, entries, warned] = await Promise.all([
-    countHandTests(db, of, MANUAL_TEST_IDS),
-    listHandTests(db, of, { testIds, state, limit, skip }),
+    countManualTestStates(db, of, MANUAL_TEST_IDS),
+    listManualTests(db, of, { testIds, state, limit, skip }),
     run.findings_removed ? [] : readWarned(db, run),
   ]);
-  const states: readonly HandTestState[] = state === null ? HAND_TEST_STATES : [state];
-  const matching = sumOfCounts(testIds.map((id) => counts.get(id) ?? NO_HAND_TESTS));
-  const [ofFirst = NO_HAND_TESTS] = counts.values();
+  const states: readonly ManualTestState[] = state === null ? MANUAL_TEST_STATES : [state];
+  const matching = sumOfCounts(testIds.map((id) => counts.get(id) ?? NO_MANUAL_TESTS));
+  const [ofFirst = NO_MANUAL_TESTS] = counts.values();
   return {
     mayJudge: isAllowed(principal, 'decision.judge'),
-    pages: HAND_TEST_STATES.reduce((sum, each) => sum + ofFirst[each], 0),
+    pages: MANUAL_TEST_STATES.reduce((sum, each) => sum + ofFirst[each], 0),
     counts: sumOfCounts([...counts.values()]),
     countsByTest: counts,
     warned,

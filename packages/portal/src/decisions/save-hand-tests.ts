@@ -3,39 +3,39 @@ import {
   addDecisionNotes,
   type DecisionTarget,
   endDecisions,
-  findPageForHandTests,
+  findPageForManualTests,
   findRunRow,
-  followFailedHandTest,
+  upsertManualTestFailure,
   insertDecisions,
   inTransaction,
-  listInForce,
+  listDecisionsInForce,
   lockNonCompliances,
   lockWebsiteForShare,
-  type PageForHandTests,
-  printFor,
-  releaseHandFailures,
+  type PageForManualTests,
+  manualTestFingerprint,
+  resolveManualFailures,
   type Tx,
 } from '@abhigam/db';
-import { FINGERPRINT_REVISION, type HandVerdict, IMPACT_RANK, type Impact } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, type ManualVerdict, IMPACT_RANK, type Impact } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound, overtaken } from '../refusals.ts';
+import { notFound, versionConflict } from '../refusals.ts';
 
 /** A manual test that applies to every page (`manualTests` of packages/guidelines). */
 type KnownTest = { id: string; impact: Impact };
 
-export interface HandTestsToSave {
+export interface ManualTestsToSave {
   testInstanceId: string;
-  tests: readonly HandTestToSave[];
+  tests: readonly ManualTestToSave[];
   known: readonly KnownTest[];
 }
 
-export interface HandTestToSave {
+export interface ManualTestToSave {
   id: string;
   /** Null resets the test to untested. */
-  verdict: HandVerdict | null;
+  verdict: ManualVerdict | null;
   note: string;
   /** Version of the decision that the user saw; absent if there was none. */
   version?: number | undefined;
@@ -45,25 +45,25 @@ export interface HandTestToSave {
  * Saves the verdicts of manual tests of a page, all or none; a failed test becomes a non-compliance. Throws
  * ER_NOT_FOUND, and ER_STATE if another user has recorded a verdict meanwhile.
  */
-export async function saveHandTests(
+export async function saveManualTests(
   deps: PortalDeps,
   principal: Principal,
-  { testInstanceId, tests, known }: HandTestsToSave,
+  { testInstanceId, tests, known }: ManualTestsToSave,
 ): Promise<number> {
   const scope = scopeOf(principal, 'decision.judge');
   return inTransaction(deps.db, async (tx) => {
-    const page = await findPageForHandTests(tx, scope, testInstanceId);
+    const page = await findPageForManualTests(tx, scope, testInstanceId);
     if (!page || !(await lockWebsiteForShare(tx, page.websiteId))) throw notFound('page');
     await lockNonCompliances(tx, page.websiteId);
     let saved = 0;
     for (const test of new Map(tests.map((one) => [one.id, one])).values())
       if (await save(deps, tx, principal, page, { test, known: knownOf(known, test) })) saved += 1;
-    await releaseHandFailures(tx, page.websiteId);
+    await resolveManualFailures(tx, page.websiteId);
     return saved;
   });
 }
 
-function knownOf(known: readonly KnownTest[], test: HandTestToSave): KnownTest {
+function knownOf(known: readonly KnownTest[], test: ManualTestToSave): KnownTest {
   const found = known.find(({ id }) => id === test.id);
   if (!found) throw notFound('handTest');
   return found;
@@ -73,8 +73,8 @@ async function save(
   deps: PortalDeps,
   tx: Tx,
   principal: Principal,
-  page: PageForHandTests,
-  { test, known }: { test: HandTestToSave; known: KnownTest },
+  page: PageForManualTests,
+  { test, known }: { test: ManualTestToSave; known: KnownTest },
 ): Promise<boolean> {
   const target: DecisionTarget = {
     websiteId: page.websiteId,
@@ -86,8 +86,8 @@ async function save(
     urlKey: page.urlKey,
   };
   const userId = userOf(principal);
-  const [before = null] = await listInForce(tx, target, [target]);
-  if (before?.version !== test.version) throw overtaken();
+  const [before = null] = await listDecisionsInForce(tx, target, [target]);
+  if (before?.version !== test.version) throw versionConflict();
   const about = { organizationId: page.organizationId, websiteId: page.websiteId, testRunId: page.testRunId };
   if (before) {
     const why = test.verdict === null ? 'withdrawn' : 'replaced';
@@ -110,7 +110,7 @@ async function save(
       testRunId: page.testRunId,
       fingerprintRevision: FINGERPRINT_REVISION,
       pageUrl: page.url,
-      pagePrint: printFor(page, test.id),
+      pagePrint: manualTestFingerprint(page, test.id),
       // Manual tests are repeated rather than undone.
       replaces: null,
       example: {
@@ -138,12 +138,12 @@ async function save(
 
 async function follow(
   tx: Tx,
-  page: PageForHandTests,
+  page: PageForManualTests,
   { id, note, known }: { id: string; note: string; known: KnownTest },
 ): Promise<void> {
   const run = await findRunRow(tx, page.testRunId);
   if (!run) throw notFound('testRun');
-  await followFailedHandTest(tx, {
+  await upsertManualTestFailure(tx, {
     websiteId: page.websiteId,
     auditId: known.id,
     feHash: createHash('sha256').update([page.websiteId, page.urlKey, known.id].join('\u0000')).digest('hex'),

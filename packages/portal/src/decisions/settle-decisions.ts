@@ -1,11 +1,11 @@
 import {
   computeRunStats,
-  coverNonCompliances,
-  followFailedByHand,
+  applyDecisionCoverage,
+  upsertManualFailures,
   listNewestRuns,
   lockSettledRun,
   matchDecisions,
-  releaseHandFailures,
+  resolveManualFailures,
   rewriteFigures,
   type Tx,
   writeOverview,
@@ -19,7 +19,7 @@ import type { PortalDeps } from '../deps.ts';
  * settings, and the website's non-compliances. A job updates the other runs. The caller must hold
  * `lockNonCompliances`, taken before any run is locked.
  */
-export async function settleDecisions(
+export async function applyDecisionsInForce(
   { queue }: Pick<PortalDeps, 'queue'>,
   tx: Tx,
   { websiteId, testRunId }: { websiteId: string; testRunId: string | null },
@@ -27,12 +27,12 @@ export async function settleDecisions(
   const newest = await listNewestRuns(tx, websiteId);
   const ids = new Set([...(testRunId === null ? [] : [testRunId]), ...newest]);
   for (const id of ids) {
-    await settleRun(tx, id);
+    await applyDecisionsToRun(tx, id);
     const run = await lockSettledRun(tx, id);
-    if (run) await followFailedByHand(tx, run, { isNewResult: false });
+    if (run) await upsertManualFailures(tx, run, { isNewResult: false });
   }
-  await releaseHandFailures(tx, websiteId);
-  await coverNonCompliances(tx, websiteId);
+  await resolveManualFailures(tx, websiteId);
+  await applyDecisionCoverage(tx, websiteId);
   await queue.enqueue(tx, applyDecisions, { websiteId });
 }
 
@@ -41,7 +41,7 @@ export async function settleDecisions(
  * something. The score stays as measured. Skips a run in progress: it is matched when it ends. Returns whether
  * something changed.
  */
-export async function settleRun(tx: Tx, testRunId: string): Promise<boolean> {
+export async function applyDecisionsToRun(tx: Tx, testRunId: string): Promise<boolean> {
   const run = await lockSettledRun(tx, testRunId);
   if (!run || !(await matchDecisions(tx, run))) return false;
   const scoring = runScoring();

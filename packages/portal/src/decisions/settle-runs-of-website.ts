@@ -1,13 +1,13 @@
 import { inTransaction, listRunsToMatch, lockNonCompliances } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { settleRun } from './settle-decisions.ts';
+import { applyDecisionsToRun } from './settle-decisions.ts';
 
 /**
  * Applies the decisions in force to all runs of a website that show findings, each in its own transaction.
  * Idempotent: may be interrupted and repeated. Returns the number of changed runs.
  */
-export async function settleRunsOfWebsite(
+export async function applyDecisionsToWebsite(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
   { websiteId, signal }: { websiteId: string; signal?: AbortSignal },
@@ -21,7 +21,7 @@ export async function settleRunsOfWebsite(
       const [run] = await listRunsToMatch(tx, { websiteId, after, limit: 1 });
       if (!run) return null;
       await lockNonCompliances(tx, websiteId);
-      if (await settleRun(tx, run.id)) changed += 1;
+      if (await applyDecisionsToRun(tx, run.id)) changed += 1;
       return run;
     });
     if (!next) return changed;

@@ -4,7 +4,7 @@ import { findDecision, lockNonCompliances } from '@abhigam/db';
 import { type DecisionTerms, UNDO_MINUTES } from '@abhigam/domain';
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, SITE, wholeRun } from '../../test/run-story.ts';
 import { type Principal, systemPrincipal } from '../principal.ts';
 import { changeDecision, withdrawDecision } from './change-decision.ts';
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => database.close());
 
-const deps = () => ({ db: database.db, queue: notedQueue().queue });
+const deps = () => ({ db: database.db, queue: spyQueue().queue });
 
 async function person(organizationId: number): Promise<Principal> {
   const { id } = await buildUser(database.db, { role: 'ADMIN', organization_id: organizationId });

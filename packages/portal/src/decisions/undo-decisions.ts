@@ -12,12 +12,12 @@ import { AppError, indianDay, type PortalEvent, say, UNDO_MINUTES } from '@abhig
 import type { PortalDeps } from '../deps.ts';
 import { appendEvents } from '../events/append-event.ts';
 import { type Principal, userOf } from '../principal.ts';
-import { holdDecisions, type SeenDecision } from './hold-decision.ts';
-import { settleDecisions } from './settle-decisions.ts';
+import { lockDecisions, type DecisionVersion } from './hold-decision.ts';
+import { applyDecisionsInForce } from './settle-decisions.ts';
 
 export interface DecisionsToUndo {
   /** The decisions of one action, with the versions that the user saw. */
-  decisions: readonly SeenDecision[];
+  decisions: readonly DecisionVersion[];
 }
 
 /**
@@ -34,7 +34,7 @@ export async function undoDecisions(
   const each = [...new Map(decisions.map((one) => [one.id, one])).values()];
   if (each.length === 0) return { ended: 0, restored: 0 };
   return inTransaction(deps.db, async (tx) => {
-    const rows = await holdDecisions(tx, principal, each);
+    const rows = await lockDecisions(tx, principal, each);
     const userId = userOf(principal);
     const formers = await undoable(tx, rows, userId);
     const ids = rows.map(({ id }) => id);
@@ -48,7 +48,7 @@ export async function undoDecisions(
     const { organization_id: organizationId, website_id: websiteId, test_run_id: testRunId } = first;
     const events = rows.flatMap((row) => eventsOf(row, formers.get(row.id)));
     await appendEvents(deps, tx, principal, events, { organizationId, websiteId });
-    await settleDecisions(deps, tx, { websiteId, testRunId });
+    await applyDecisionsInForce(deps, tx, { websiteId, testRunId });
     return { ended: ids.length, restored: back.length };
   });
 }

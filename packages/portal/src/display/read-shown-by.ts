@@ -3,15 +3,15 @@ import {
   DISPLAY_SETTING_IDENTIFIERS,
   type DisplaySettings,
   parseDisplaySettings,
-  type ShownBy,
+  type DisplayFilter,
 } from '@abhigam/domain';
-import { shownBy } from '@abhigam/rules';
+import { displayFilter } from '@abhigam/rules';
 
 async function readDisplaySettings(db: Db): Promise<DisplaySettings> {
   return parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
 }
 
 /** The current settings of what lists of findings hide. */
-export async function readShownBy(db: Db): Promise<ShownBy> {
-  return shownBy(await readDisplaySettings(db));
+export async function readShownBy(db: Db): Promise<DisplayFilter> {
+  return displayFilter(await readDisplaySettings(db));
 }

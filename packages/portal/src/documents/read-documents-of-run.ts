@@ -2,7 +2,7 @@ import {
   type DocumentOutcome,
   endDocuments,
   inTransaction,
-  listDocumentsToRead,
+  insertDocumentsToRead,
   settleDocument,
 } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
@@ -11,17 +11,17 @@ import { assertSystem, type Principal } from '../principal.ts';
 type Deps = Pick<PortalDeps, 'db'>;
 
 /** Lists the documents of a finished run that are to be inspected. */
-export async function beginDocuments(
+export async function beginDocumentInspection(
   deps: Deps,
   principal: Principal,
   run: { testRunId: string; limit: number },
 ): Promise<void> {
   assertSystem(principal);
-  await inTransaction(deps.db, (tx) => listDocumentsToRead(tx, run));
+  await inTransaction(deps.db, (tx) => insertDocumentsToRead(tx, run));
 }
 
 /** Stores the result of inspecting a document. */
-export async function keepDocumentOutcome(
+export async function storeDocumentOutcome(
   deps: Deps,
   principal: Principal,
   { testRunId, outcome }: { testRunId: string; outcome: DocumentOutcome },
@@ -31,7 +31,7 @@ export async function keepDocumentOutcome(
 }
 
 /** Records that the documents of a run have been inspected. */
-export async function finishDocuments(
+export async function finishDocumentInspection(
   deps: Deps,
   principal: Principal,
   { testRunId }: { testRunId: string },

@@ -4,7 +4,7 @@ import { connectDb } from '@abhigam/db';
 import { buildUser, buildWebsite, createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { isWhole, verifyActivityLog } from '../activity-log/verify-activity-log.ts';
 import { systemPrincipal } from '../principal.ts';
 import { activityLogReader } from './activity-log-reader.ts';
@@ -25,7 +25,7 @@ test('each event has one entry in one chain, although several workers read it re
   const { id: userId } = await buildUser(db(), { role: 'ADMIN' });
   const origin = { address: '198.51.100.7', requestId: null };
   const person = { kind: 'person', userId, role: 'ADMIN', organizationId, isApproved: true, origin } as const;
-  const deps = { queue: notedQueue().queue };
+  const deps = { queue: spyQueue().queue };
   await db()
     .transaction()
     .execute((tx) =>
@@ -78,7 +78,7 @@ test('detects changed or removed entries and events, even with triggers disabled
   const other = await createTestDatabase();
   try {
     const { id: websiteId } = await buildWebsite(other.db);
-    const deps = { queue: notedQueue().queue };
+    const deps = { queue: spyQueue().queue };
     for (let times = 0; times < 6; times += 1)
       await other.db
         .transaction()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { listEventsAfter, lockEventReader } from '@abhigam/db';
 import { sql } from 'kysely';
-import { type EventWorld, notingReader, openEventWorld, SILENT } from '../../test/event-world.ts';
+import { type EventWorld, recordingReader, openEventWorld, SILENT } from '../../test/event-world.ts';
 import { fanOut } from './fan-out-events.ts';
 import { securityLogReader } from './security-log-reader.ts';
 
@@ -27,7 +27,7 @@ const ofThisTest = (websites: (string | null)[]) => websites.filter((id) => id !
 
 test('reads an event of a transaction that commits late before those of later transactions', async () => {
   const [first, second] = [newWebsite(), newWebsite()];
-  const { reader, websites } = notingReader();
+  const { reader, websites } = recordingReader();
   const early = await world.begin(first);
   const late = await world.begin(second);
   await late.commit();
@@ -44,7 +44,7 @@ test('reads the events of one transaction in the order in which they were added'
   await world.database.db.transaction().execute(async (tx) => {
     for (const id of websites) await world.appendIn(tx, id);
   });
-  const noting = notingReader();
+  const noting = recordingReader();
   await world.readAll([noting.reader]);
   assert.deepEqual(ofThisTest(noting.websites), websites);
 });
@@ -52,12 +52,12 @@ test('reads the events of one transaction in the order in which they were added'
 test('a failing reader keeps its position, receives the events again, and does not block other readers', async () => {
   const website = newWebsite();
   let isBroken = true;
-  const broken = notingReader({
+  const broken = recordingReader({
     before: async () => {
       if (isBroken) throw new Error('out of order');
     },
   });
-  const sound = notingReader();
+  const sound = recordingReader();
   await world.append(website);
   const lines: object[] = [];
   const log = { ...SILENT, error: (fields: object) => lines.push(fields) };
@@ -74,7 +74,7 @@ test('a failing reader keeps its position, receives the events again, and does n
 test('two concurrent workers give a reader each event once', async () => {
   const websites = Array.from({ length: 30 }, newWebsite);
   for (const id of websites) await world.append(id);
-  const { reader, websites: read } = notingReader();
+  const { reader, websites: read } = recordingReader();
   await Promise.all([world.readAll([reader]), world.readAll([reader])]);
   assert.deepEqual(ofThisTest(read), websites);
 });
@@ -118,7 +118,7 @@ test('after a restore on a server with lower transaction ids, no event is lost a
   const restored = await openEventWorld();
   try {
     const { db } = restored.database;
-    const { reader, websites } = notingReader();
+    const { reader, websites } = recordingReader();
     const [read, unread, fresh] = [randomUUID(), randomUUID(), randomUUID()];
     await restored.append(read);
     await restored.readAll([reader]);

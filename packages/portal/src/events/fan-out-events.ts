@@ -4,7 +4,7 @@ import {
   hasEventsAfter,
   listEventsAfter,
   lockEventReader,
-  mendOrderOfEvents,
+  repairEventOrder,
   moveEventReader,
 } from '@abhigam/db';
 import type { Log } from '../deps.ts';
@@ -18,7 +18,7 @@ export interface FanOutDeps {
 }
 
 /** `isDone`: all readers have handled all events. `failed`: names of the readers that threw. */
-export interface FannedOut {
+export interface FanOutResult {
   isDone: boolean;
   failed: string[];
 }
@@ -29,8 +29,8 @@ export interface FannedOut {
  * position and does not block other readers. Safe in several workers at the same time: the row of a reader is
  * locked while it reads.
  */
-export async function fanOut(deps: FanOutDeps, readers: readonly EventReader[]): Promise<FannedOut> {
-  if (await deps.db.transaction().execute(mendOrderOfEvents))
+export async function fanOut(deps: FanOutDeps, readers: readonly EventReader[]): Promise<FanOutResult> {
+  if (await deps.db.transaction().execute(repairEventOrder))
     deps.log.warn({}, 'events of another server were put in order');
   const ends = await Promise.all(readers.map((reader) => readAll(deps, reader)));
   const failed = readers.filter((_, at) => ends[at] === 'failed').map(({ name }) => name);

@@ -6,13 +6,13 @@ import { fanOut } from './fan-out-events.ts';
 import { eventReaders } from './readers.ts';
 
 /** Delay of the next attempt, unless another event comes first. */
-const AGAIN_SECONDS = 3;
+const RETRY_SECONDS = 3;
 
 /**
  * Passes new events to all readers. If events wait for an older transaction, or a reader failed, enqueues
  * another job, because the job of the event is finished by then.
  */
-export async function handOutEvents(
+export async function dispatchEvents(
   deps: Pick<PortalDeps, 'queue'> & { db: DbConnection['db']; log: Log },
   principal: Principal,
 ): Promise<void> {
@@ -20,6 +20,6 @@ export async function handOutEvents(
   const { isDone } = await fanOut(deps, eventReaders(deps));
   if (isDone) return;
   await inTransaction(deps.db, (tx) =>
-    deps.queue.enqueue(tx, fanOutEvents, { after: 'what waits' }, { startAfterSeconds: AGAIN_SECONDS }),
+    deps.queue.enqueue(tx, fanOutEvents, { after: 'what waits' }, { startAfterSeconds: RETRY_SECONDS }),
   );
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { insertPortalEvents } from '@abhigam/db';
 import { buildOrganization } from '@abhigam/testing';
 import { buildWebhook, type NewsWorld, openNewsWorld, settled } from '../../test/news-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { actorOf, systemPrincipal } from '../principal.ts';
 import { newsReader } from './news-reader.ts';
 
@@ -38,7 +38,7 @@ test('reading events again sends nothing twice, and retested pages report only c
   await world.happen(settled(), run);
   await world.readNews();
   const events = await world.eventsOf(run.website_id);
-  await world.worker.db.transaction().execute((tx) => newsReader(notedQueue()).handle(tx, events));
+  await world.worker.db.transaction().execute((tx) => newsReader(spyQueue()).handle(tx, events));
   assert.deepEqual(await world.told(run.organization_id), [
     [admin, 'run-finished'],
     [tester, 'run-finished'],

@@ -1,20 +1,20 @@
 import {
   insertDeliveries,
   insertNotices,
-  listAddressees,
+  listNoticeRecipients,
   listWebhooksFor,
   type NewDelivery,
   type NewNotice,
   type PortalEventRow,
   type Tx,
 } from '@abhigam/db';
-import { DAY_MS, WEBHOOK_KINDS, wants } from '@abhigam/domain';
+import { DAY_MS, WEBHOOK_KINDS, isSubscribed } from '@abhigam/domain';
 import { sendDeliveries, sendNotices } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
-import { asReadBy, isStillOf } from '../notices/as-read-by.ts';
-import { newsOfEvent, type Told } from '../notices/news-of-event.ts';
-import { bodyOf } from '../webhooks/body-of.ts';
+import { personalizeNews, isStillInOrganization } from '../notices/as-read-by.ts';
+import { newsOfEvent, type EventNews } from '../notices/news-of-event.ts';
+import { webhookBody } from '../webhooks/body-of.ts';
 import type { EventReader } from './event-reader.ts';
 
 /**
@@ -53,9 +53,9 @@ function isOld(at: Date): boolean {
 async function noticesOf(
   tx: Tx,
   event: PortalEventRow,
-  { news, organizationId, starterId = null }: Told,
+  { news, organizationId, starterId = null }: EventNews,
 ): Promise<NewNotice[]> {
-  const people = await listAddressees(tx, {
+  const people = await listNoticeRecipients(tx, {
     adminsOf: news.some(({ isFor }) => isFor.admins) ? organizationId : null,
     userIds: news.flatMap(({ isFor }) => [...isFor.userIds]),
     superAdmins: news.some(({ isFor }) => isFor.superAdmins),
@@ -67,12 +67,12 @@ async function noticesOf(
         ((isFor.admins && isAdmin) ||
           (isFor.superAdmins && person.role === 'SUPERADMIN') ||
           isFor.userIds.includes(person.id)) &&
-        wants(person.role, person.choices, kind),
+        isSubscribed(person.role, person.choices, kind),
     );
-    if (!first || !isStillOf(person, organizationId)) return [];
+    if (!first || !isStillInOrganization(person, organizationId)) return [];
     const { language, id: userId } = person;
     return [
-      { id: newId(), eventId: event.id, userId, news: asReadBy(first.news, person, starterId), language },
+      { id: newId(), eventId: event.id, userId, news: personalizeNews(first.news, person, starterId), language },
     ];
   });
 }
@@ -80,7 +80,7 @@ async function noticesOf(
 async function deliveriesOf(
   tx: Tx,
   event: PortalEventRow,
-  { news, organizationId }: Told,
+  { news, organizationId }: EventNews,
 ): Promise<NewDelivery[]> {
   const deliveries: NewDelivery[] = [];
   for (const { news: one } of news) {
@@ -93,7 +93,7 @@ async function deliveriesOf(
         webhookId,
         eventId: event.id,
         kind,
-        body: bodyOf({ id, event, organizationId, news: one }),
+        body: webhookBody({ id, event, organizationId, news: one }),
       });
     }
   }

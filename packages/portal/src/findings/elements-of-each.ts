@@ -5,6 +5,6 @@ export interface ElementLimits {
 }
 
 /** Number of elements per audit or page that fit into one response. */
-export function elementsOfEach({ each, total }: ElementLimits, { length }: readonly unknown[]): number {
+export function elementsPerGroup({ each, total }: ElementLimits, { length }: readonly unknown[]): number {
   return Math.min(each, Math.max(1, Math.floor(total / Math.max(1, length))));
 }

@@ -1,9 +1,9 @@
 import {
-  countFollowedDefects,
+  countNonCompliancesOfDefects,
   countPageElements,
   countPagesOfAudit,
   type FailingElementRow,
-  findElementPlace,
+  findElementPosition,
   findPageElement,
   findPageOfElement,
   listDefectPages,
@@ -13,18 +13,18 @@ import {
   listPagesOfAudit,
   readAsOf,
 } from '@abhigam/db';
-import type { AuditSource, Decided, ShownBy } from '@abhigam/domain';
+import type { AuditSource, DecidedFilter, DisplayFilter } from '@abhigam/domain';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { getTestInstance, getTestRun } from '../test-runs/get-test-run.ts';
-import { type ElementLimits, elementsOfEach } from './elements-of-each.ts';
+import { type ElementLimits, elementsPerGroup } from './elements-of-each.ts';
 
 interface AuditAsked {
   auditId: string;
   status: 'Fail' | 'Warn';
-  decided: Decided;
+  decided: DecidedFilter;
 }
 
 export interface PageElements {
@@ -77,7 +77,7 @@ export async function readDefects(
   const asOf = await readAsOf(db);
   const [followed, { total, defects }] = await Promise.all([
     // Warnings are not followed over time.
-    status === 'Warn' ? 0 : countFollowedDefects(db, { testRunId, auditId, rootCause, shown }),
+    status === 'Warn' ? 0 : countNonCompliancesOfDefects(db, { testRunId, auditId, rootCause, shown }),
     listDefectsOfAudit(db, testRunId, { auditId, status, rootCause }, { shown, limit, skip }),
   ]);
   return { total, nonCompliances: { total: followed, asOf }, defects };
@@ -125,7 +125,7 @@ export async function readElementsByPage(
     status,
     shown,
     testInstanceIds: pages.map(({ id }) => id),
-    limit: elementsOfEach(asked.elements, pages),
+    limit: elementsPerGroup(asked.elements, pages),
   });
   const byPage = Map.groupBy(rows, (row) => row.test_instance_id);
   return {
@@ -140,8 +140,8 @@ export async function readElementsByPage(
 }
 
 /** Position of an element on the screenshot of its page; null if out of scope. */
-export async function readElementPlace({ db }: ReadDeps, principal: Principal, elementId: string) {
-  return findElementPlace(db, scopeOf(principal, 'testRun.read'), elementId);
+export async function readElementPosition({ db }: ReadDeps, principal: Principal, elementId: string) {
+  return findElementPosition(db, scopeOf(principal, 'testRun.read'), elementId);
 }
 
 /** The page on which an element was found. Throws ER_NOT_FOUND. */
@@ -155,6 +155,6 @@ export async function readPageOfElement(
   return testInstanceId;
 }
 
-async function shownOf({ db }: ReadDeps, decided: Decided): Promise<ShownBy> {
+async function shownOf({ db }: ReadDeps, decided: DecidedFilter): Promise<DisplayFilter> {
   return { ...(await readShownBy(db)), decided };
 }

@@ -1,22 +1,22 @@
 import {
   type Db,
   findRunStats,
-  keptByAudit,
-  keptIssues,
+  setAsideByAudit,
+  issuesFromStats,
   listFailuresOfRun,
-  listKeptSetAside,
+  listStoredSetAside,
 } from '@abhigam/db';
-import { type Decided, IMPACT_RANK, type Impact, isLeftOut } from '@abhigam/domain';
+import { type DecidedFilter, IMPACT_RANK, type Impact, isHiddenByFilter } from '@abhigam/domain';
 import { auditCategory, reportingDetails } from '@abhigam/rules';
 import type { ReadDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import type { Principal } from '../principal.ts';
 import { getTestRun } from '../test-runs/get-test-run.ts';
 
-export interface FailuresAsked {
+export interface FailuresQuery {
   testRunId: string;
   status: 'Fail' | 'Warn';
-  decided: Decided;
+  decided: DecidedFilter;
   /** Maximum number of page ids per test; 0 for none. */
   maxPages: number;
 }
@@ -39,11 +39,11 @@ export interface FailedTest {
 export async function readFailures(
   deps: ReadDeps,
   principal: Principal,
-  asked: FailuresAsked,
+  asked: FailuresQuery,
 ): Promise<FailedTest[]> {
   const run = await getTestRun(deps, principal, asked.testRunId);
   const { db } = deps;
-  if (run.findings_removed) return readKeptFailures(db, asked);
+  if (run.findings_removed) return readStoredFailures(db, asked);
   const rows = await listFailuresOfRun(db, run.id, asked.status, {
     shown: { ...(await readShownBy(db)), decided: asked.decided },
     pages: asked.maxPages,
@@ -56,19 +56,19 @@ export async function readFailures(
 }
 
 /** Whether a page had a contrast switch is no longer known, so contrast results stay as found. */
-async function readKeptFailures(
+async function readStoredFailures(
   db: Db,
-  { testRunId, status, decided, maxPages }: FailuresAsked,
+  { testRunId, status, decided, maxPages }: FailuresQuery,
 ): Promise<FailedTest[]> {
   const [stats, shown, kept] = await Promise.all([
     findRunStats(db, testRunId, null),
     readShownBy(db),
-    listKeptSetAside(db, testRunId),
+    listStoredSetAside(db, testRunId),
   ]);
   if (!stats || (status === 'Warn' && shown.hideWarnings)) return [];
   const details = reportingDetails('en');
-  const aside = new Map(keptByAudit(kept, status).map((one) => [one.auditId, one]));
-  const open = new Map(keptIssues(stats, status).map((one) => [one.auditId, one]));
+  const aside = new Map(setAsideByAudit(kept, status).map((one) => [one.auditId, one]));
+  const open = new Map(issuesFromStats(stats, status).map((one) => [one.auditId, one]));
   return [...new Set([...open.keys(), ...aside.keys()])]
     .flatMap((auditId) => {
       const [left, out] = [open.get(auditId), aside.get(auditId)];
@@ -87,7 +87,7 @@ async function readKeptFailures(
         setAsideCount: out?.elements ?? 0,
       };
     })
-    .filter(({ auditId, impact }) => !isLeftOut(shown, { auditId, impact }))
+    .filter(({ auditId, impact }) => !isHiddenByFilter(shown, { auditId, impact }))
     .sort(
       (one, other) =>
         IMPACT_RANK[other.impact] - IMPACT_RANK[one.impact] || other.instanceCount - one.instanceCount,

@@ -8,14 +8,14 @@ import {
   readSetAsideOfPage,
   type TestInstanceRow,
 } from '@abhigam/db';
-import type { Decided, HandTestCounts } from '@abhigam/domain';
+import type { DecidedFilter, ManualTestCounts } from '@abhigam/domain';
 import { countManualTests } from '../decisions/count-manual-tests.ts';
 import type { ReadDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { type MediaInventory, readMediaInventories } from '../media/read-media.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { getTestInstance, type TestInstanceDetails } from '../test-runs/get-test-run.ts';
-import { type ElementLimits, elementsOfEach } from './elements-of-each.ts';
+import { type ElementLimits, elementsPerGroup } from './elements-of-each.ts';
 
 export interface PageFindings {
   page: TestInstanceDetails;
@@ -23,21 +23,21 @@ export interface PageFindings {
   elements: FailingElementRow[];
   /** Null if findings are no longer stored. */
   setAside: Awaited<ReturnType<typeof readSetAsideOfPage>> | null;
-  manualTests: HandTestCounts;
+  manualTests: ManualTestCounts;
 }
 
 /** One page with its audits and the first failing elements of each. Throws ER_NOT_FOUND. */
 export async function readPageFindings(
   deps: ReadDeps,
   principal: Principal,
-  asked: { testInstanceId: string; decided: Decided; elements: ElementLimits },
+  asked: { testInstanceId: string; decided: DecidedFilter; elements: ElementLimits },
 ): Promise<PageFindings> {
   const page = await getTestInstance(deps, principal, asked.testInstanceId);
   const { db } = deps;
   const shown = { ...(await readShownBy(db)), decided: asked.decided };
   const audits = page.findings_removed ? [] : await listAuditsOfInstance(db, page.id, shown);
   const withElements = audits.filter(({ cnt_elements }) => cnt_elements > 0);
-  const limit = elementsOfEach(asked.elements, withElements);
+  const limit = elementsPerGroup(asked.elements, withElements);
   const elements = withElements.length > 0 ? await listElementsOfInstance(db, page.id, { shown, limit }) : [];
   return {
     page,

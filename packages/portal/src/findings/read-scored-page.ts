@@ -7,13 +7,13 @@ import {
   listFoundTogether,
   listScoredAudits,
 } from '@abhigam/db';
-import { AUDIT_SOURCES, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { AUDIT_SOURCES, NO_DISPLAY_FILTER } from '@abhigam/domain';
 import { judgedAudits } from '@abhigam/rules';
 import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import type { TestInstanceDetails } from '../test-runs/get-test-run.ts';
-import { type ElementLimits, elementsOfEach } from './elements-of-each.ts';
+import { type ElementLimits, elementsPerGroup } from './elements-of-each.ts';
 
 export interface ScoredPage {
   page: TestInstanceDetails;
@@ -22,7 +22,7 @@ export interface ScoredPage {
   elements: FailingElementRow[];
   foundTogether: Awaited<ReturnType<typeof listFoundTogether>>;
   /** Rules that the settings of the run select. */
-  askedRules: string[];
+  selectedRules: string[];
 }
 
 /** The stored parts of a page's score. Throws ER_NOT_FOUND. */
@@ -41,8 +41,8 @@ export async function readScoredPage(
   const withElements = audits.filter(({ elements }) => elements > 0);
   const elements = await listElementsOfInstance(db, page.id, {
     // The score includes elements hidden in lists, so its report does too.
-    shown: { ...SHOWN_AS_FOUND, decided: 'all' },
-    limit: withElements.length === 0 ? 0 : elementsOfEach(limits, withElements),
+    shown: { ...NO_DISPLAY_FILTER, decided: 'all' },
+    limit: withElements.length === 0 ? 0 : elementsPerGroup(limits, withElements),
   });
   const { judged, narrowed } = judgedAudits({
     sources: page.engine?.sources ?? [...AUDIT_SOURCES],
@@ -57,6 +57,6 @@ export async function readScoredPage(
     audits,
     elements,
     foundTogether: audits.length === 0 ? [] : await listFoundTogether(db, page.id),
-    askedRules: [...judged, ...narrowed],
+    selectedRules: [...judged, ...narrowed],
   };
 }

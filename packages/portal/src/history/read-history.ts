@@ -10,7 +10,7 @@ import {
   type TrendRow,
   type WebsiteRow,
 } from '@abhigam/db';
-import { IMPACT_RANK, IMPACTS, type Impact, isLeftOut } from '@abhigam/domain';
+import { IMPACT_RANK, IMPACTS, type Impact, isHiddenByFilter } from '@abhigam/domain';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
@@ -46,7 +46,7 @@ export async function readHistory(
   ]);
   const nonCompliances = summaries
     .map((row) => ({ ...row, impact: impactOfRank(row.impact) }))
-    .filter((row) => !isLeftOut(shown, row));
+    .filter((row) => !isHiddenByFilter(shown, row));
   return { comparedBy: key, cntRuns, trends, nonCompliances };
 }
 

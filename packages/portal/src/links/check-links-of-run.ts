@@ -18,7 +18,7 @@ export async function beginLinkCheck(
 }
 
 /** Stores the outcomes of link requests. */
-export async function keepLinkOutcomes(
+export async function storeLinkOutcomes(
   deps: Deps,
   principal: Principal,
   outcomes: readonly LinkOutcome[],

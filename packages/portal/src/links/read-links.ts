@@ -1,16 +1,16 @@
 import {
   type BrokenLinkRow,
-  countLeftOut,
+  countSkippedUrls,
   countLinks,
   listBrokenLinks,
-  listLeftOut,
+  listSkippedUrls,
   listSiteNotes,
 } from '@abhigam/db';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { getTestRun } from '../test-runs/get-test-run.ts';
 
-type LeftOutAsked = Omit<Parameters<typeof listLeftOut>[2], 'testRunId'>;
+type LeftOutAsked = Omit<Parameters<typeof listSkippedUrls>[2], 'testRunId'>;
 
 /** Pages that a run found but did not test, with the reasons. Throws ER_NOT_FOUND. */
 export async function readLeftOut(
@@ -21,8 +21,8 @@ export async function readLeftOut(
   await getTestRun(deps, principal, testRunId);
   const scope = scopeOf(principal, 'testRun.read');
   const [counts, pages, notes] = await Promise.all([
-    countLeftOut(deps.db, testRunId),
-    listLeftOut(deps.db, scope, { testRunId, ...asked }),
+    countSkippedUrls(deps.db, testRunId),
+    listSkippedUrls(deps.db, scope, { testRunId, ...asked }),
     listSiteNotes(deps.db, testRunId),
   ]);
   return { counts, pages, notes };

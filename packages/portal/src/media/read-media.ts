@@ -4,7 +4,7 @@ import {
   countMediaOfPage,
   type Db,
   type DocumentCounts,
-  findMediaPlace,
+  findMediaPosition,
   findRunStats,
   findTestRun,
   listMediaOfPage,
@@ -91,8 +91,8 @@ export async function readMediaPages(
 }
 
 /** Position of a medium on the screenshot of its page; null if out of scope. */
-export async function readMediaPlace({ db }: ReadDeps, principal: Principal, id: string) {
-  const found = await findMediaPlace(db, scopeOf(principal, 'testRun.read'), id);
+export async function readMediaPosition({ db }: ReadDeps, principal: Principal, id: string) {
+  const found = await findMediaPosition(db, scopeOf(principal, 'testRun.read'), id);
   return found && { ...found, rect: found.shown.rect };
 }
 

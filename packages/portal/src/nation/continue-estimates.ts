@@ -1,8 +1,8 @@
 import {
-  endStartedEstimates,
-  findWaitingPage,
+  completeEstimates,
+  findPendingSamplePage,
   inTransaction,
-  refusePage,
+  rejectSamplePage,
   setRunOfPage,
   type WaitingPageRow,
 } from '@abhigam/db';
@@ -20,10 +20,10 @@ export interface ContinueDeps extends StartDeps {
 }
 
 /** Maximum number of tests started together, so that other tests get their turn. */
-const AT_ONCE = 20;
+const MAX_STARTS_PER_SWEEP = 20;
 
 /** Temporary refusals: the page is retried later. All other refusals are final. */
-const PASSING: readonly ErrorCode[] = [
+const TEMPORARY_REFUSALS: readonly ErrorCode[] = [
   'ER_EXCEEDED_TEST_LIMIT',
   'ER_EXISTING_RUN',
   'ER_STORAGE_FULL',
@@ -37,10 +37,10 @@ const PASSING: readonly ErrorCode[] = [
  */
 export async function continueEstimates(deps: ContinueDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
-  await endStartedEstimates(deps.db);
+  await completeEstimates(deps.db);
   const notNow: number[] = [];
-  for (let started = 0; started < AT_ONCE && !deps.signal?.aborted; ) {
-    const page = await findWaitingPage(deps.db, { except: notNow });
+  for (let started = 0; started < MAX_STARTS_PER_SWEEP && !deps.signal?.aborted; ) {
+    const page = await findPendingSamplePage(deps.db, { except: notNow });
     if (!page) return;
     try {
       await startPage(deps, page);
@@ -48,8 +48,8 @@ export async function continueEstimates(deps: ContinueDeps, principal: Principal
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { code } = error;
-      if (PASSING.includes(code)) notNow.push(page.organization_id);
-      else await refusePage(deps.db, { estimateId: page.estimate_id, ordinal: page.ordinal, refusal: code });
+      if (TEMPORARY_REFUSALS.includes(code)) notNow.push(page.organization_id);
+      else await rejectSamplePage(deps.db, { estimateId: page.estimate_id, ordinal: page.ordinal, refusal: code });
       deps.log.info(
         { estimate: page.estimate_id, url: page.url, code },
         'a page of a sample was not started',

@@ -6,9 +6,9 @@ import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, userOf } from '../principal.ts';
-import { groupOf, type SampleAsked, sampleFor } from './sample-for.ts';
+import { parseStratum, type SampleOptions, computeSample } from './sample-for.ts';
 
-export interface EstimateToDraw extends SampleAsked {
+export interface EstimateToDraw extends SampleOptions {
   /** Default: random. */
   seed?: number | undefined;
   /** A website with this score or less counts as failing. */
@@ -21,14 +21,14 @@ const MAX_SEED = 2_147_483_647;
 
 /**
  * Draws a sample of websites and pages. `continueEstimates` starts its tests gradually, in the name of the user
- * who drew it. Throws what `sampleFor` throws.
+ * who drew it. Throws what `computeSample` throws.
  */
 export async function drawEstimate(
   deps: PortalDeps,
   principal: Principal,
   { seed = randomInt(MAX_SEED), failingLimit, wcagVersion, wcagLevel, ...asked }: EstimateToDraw,
 ): Promise<string> {
-  const { organizationIds, population, strata } = await sampleFor(deps, principal, { ...asked, seed });
+  const { organizationIds, population, strata } = await computeSample(deps, principal, { ...asked, seed });
   const pages = await pagesOf(deps, strata);
   const id = newId();
   const estimate = {
@@ -44,7 +44,7 @@ export async function drawEstimate(
     wcagLevel,
   };
   await inTransaction(deps.db, async (tx) => {
-    await insertEstimate(tx, estimate, { strata: strata.map(groupOf), pages });
+    await insertEstimate(tx, estimate, { strata: strata.map(parseStratum), pages });
     const event = {
       type: 'estimate-drawn',
       estimateId: id,

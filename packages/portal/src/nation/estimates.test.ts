@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { SILENT } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { type Principal, systemPrincipal } from '../principal.ts';
 import { continueEstimates } from './continue-estimates.ts';
 import { drawEstimate } from './draw-estimate.ts';
@@ -62,7 +62,7 @@ async function organizationWith(websites: number): Promise<Principal & { kind: '
 }
 
 function draw(admin: Principal, more: Partial<Parameters<typeof drawEstimate>[2]> = {}): Promise<string> {
-  const { queue } = notedQueue();
+  const { queue } = spyQueue();
   return drawEstimate({ db: database.db, queue }, admin, { ...SETTINGS, ...more });
 }
 
@@ -74,7 +74,7 @@ async function goOn(runsPerOrgPerDay: number): Promise<void> {
     maxPagesPerRun: 10,
     runsPerOrgPerDay,
   };
-  await continueEstimates({ db: worker.db, ...notedQueue(), log: SILENT, settings }, SWEEP);
+  await continueEstimates({ db: worker.db, ...spyQueue(), log: SILENT, settings }, SWEEP);
 }
 
 async function pagesOf(estimateId: string) {
@@ -109,7 +109,7 @@ test('starts tests of a sample in the name of the user who drew it, within the d
   assert.equal((await started()).length, 5, 'the daily limit is reached');
   await goOn(7);
   assert.equal((await started()).length, 7);
-  await stopEstimate({ db: database.db, ...notedQueue() }, admin, { estimateId: id });
+  await stopEstimate({ db: database.db, ...spyQueue() }, admin, { estimateId: id });
   await goOn(1000);
   assert.equal((await started()).length, 7, 'stopped');
 });

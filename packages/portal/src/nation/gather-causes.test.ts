@@ -7,7 +7,7 @@ import {
   inTransaction,
   listSharedCauses,
   listWebsitesOfCause,
-  listWebsitesWithLostCauses,
+  listWebsitesWithDueCauses,
   replaceWebsiteCauses,
 } from '@abhigam/db';
 import type { ElementShape } from '@abhigam/domain';
@@ -124,7 +124,7 @@ test('computing causes is idempotent, and a moved website counts in its new orga
 });
 
 test('a website is due from its newest result until its causes are computed', async () => {
-  const due = () => listWebsitesWithLostCauses(database.db, 100);
+  const due = () => listWebsitesWithDueCauses(database.db, 100);
   const site = await addWebsite(database.db);
   assert.ok(!(await due()).includes(site.websiteId), 'without a result');
   const testRunId = await startedRun(database.db, site, [`${SITE}a`]);

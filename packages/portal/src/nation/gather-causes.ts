@@ -35,13 +35,13 @@ export async function gatherCauses(
     await inTransaction(deps.db, (tx) => deleteWebsiteCauses(tx, websiteId, due));
     return;
   }
-  await inTransaction(deps.db, (tx) => giveCauses(tx, newest.testRunId));
+  await inTransaction(deps.db, (tx) => assignCauses(tx, newest.testRunId));
   const causes = await readCausesOfRun(deps.db, newest.testRunId, deps.scoring);
   await inTransaction(deps.db, (tx) => replaceWebsiteCauses(tx, websiteId, newest, causes));
 }
 
 /** Assigns each new shape of a run the cause of the nearest known shape, or a new cause. */
-async function giveCauses(tx: Tx, testRunId: string): Promise<void> {
+async function assignCauses(tx: Tx, testRunId: string): Promise<void> {
   if ((await listShapesWithoutCause(tx, testRunId)).length === 0) return;
   await lockCauses(tx);
   // Listed again under the lock: another worker may have assigned some meanwhile.

@@ -2,7 +2,7 @@ import { readPageVariance } from '@abhigam/db';
 import { type ExpectedMargins, expectedMargins } from '@abhigam/fleet';
 import type { PortalDeps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
-import { type SampleAsked, sampleFor } from './sample-for.ts';
+import { type SampleOptions, computeSample } from './sample-for.ts';
 
 export interface EstimatePlan {
   /** Size of the population. */
@@ -27,17 +27,17 @@ const ANY_SEED = 1;
  * Maximum number of drawn websites whose pages determine the variance, so that the cost does not grow with the
  * fleet.
  */
-const TOLD_BY = 200;
+const VARIANCE_SAMPLE_SIZE = 200;
 
 /**
- * The cost and expected precision of a sample of this size, before it is drawn. Throws what `sampleFor` throws.
+ * The cost and expected precision of a sample of this size, before it is drawn. Throws what `computeSample` throws.
  */
 export async function planEstimate(
   deps: Pick<PortalDeps, 'db'> & { settings: { runsPerOrgPerDay: number } },
   principal: Principal,
-  { failingLimit, ...asked }: SampleAsked & { failingLimit: number },
+  { failingLimit, ...asked }: SampleOptions & { failingLimit: number },
 ): Promise<EstimatePlan> {
-  const { population, websites, strata } = await sampleFor(deps, principal, { ...asked, seed: ANY_SEED });
+  const { population, websites, strata } = await computeSample(deps, principal, { ...asked, seed: ANY_SEED });
   const drawn = strata.flatMap((stratum) => stratum.drawn);
   const pagesOf = new Map<number, number>();
   for (const { id, drawn: pages } of drawn) {
@@ -59,7 +59,7 @@ export async function planEstimate(
       scores,
       pageVariance: await readPageVariance(
         deps.db,
-        drawn.slice(0, TOLD_BY).map(({ id }) => id),
+        drawn.slice(0, VARIANCE_SAMPLE_SIZE).map(({ id }) => id),
       ),
       compliantAbove: failingLimit,
     }),

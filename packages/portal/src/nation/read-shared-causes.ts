@@ -74,7 +74,7 @@ export async function readWebsitesOfCause(
   principal: Principal,
   { organizationId: wanted, ...asked }: CauseAsked & ListPart,
 ): Promise<WebsiteOfCauseRow[]> {
-  const organizationId = await reachCause(deps, principal, asked.causeId, wanted);
+  const organizationId = await assertCauseInScope(deps, principal, asked.causeId, wanted);
   return listWebsitesOfCause(deps.db, { ...asked, organizationId });
 }
 
@@ -84,7 +84,7 @@ export async function streamWebsitesOfCause(
   principal: Principal,
   { causeId, organizationId: wanted }: CauseAsked,
 ): Promise<AsyncGenerator<WebsiteOfCauseRow>> {
-  const organizationId = await reachCause(deps, principal, causeId, wanted);
+  const organizationId = await assertCauseInScope(deps, principal, causeId, wanted);
   return readInBatches((part: ListPart) =>
     listWebsitesOfCause(deps.db, { organizationId, causeId, ...part }),
   );
@@ -96,7 +96,7 @@ export async function readOrganizationsOfCause(
   principal: Principal,
   asked: { causeId: number } & ListPart,
 ): Promise<OrganizationOfCauseRow[]> {
-  const organizationId = await reachCause(deps, principal, asked.causeId, undefined);
+  const organizationId = await assertCauseInScope(deps, principal, asked.causeId, undefined);
   return listOrganizationsOfCause(deps.db, { ...asked, organizationId });
 }
 
@@ -104,7 +104,7 @@ export async function readOrganizationsOfCause(
  * Throws if no website in scope has the cause: the number of other websites with it is shown only to those
  * affected.
  */
-async function reachCause(
+async function assertCauseInScope(
   { db }: ReadDeps,
   principal: Principal,
   causeId: number,

@@ -10,7 +10,7 @@ import type { PortalDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-export interface SampleAsked {
+export interface SampleOptions {
   /** Absent or empty: all organizations in scope. */
   organizationIds?: readonly number[] | undefined;
   /** Maximum number of tested pages in total. */
@@ -35,12 +35,12 @@ export interface Sample {
  * Draws a sample of websites and pages without storing it. Throws ER_NOT_FOUND for an organization out of
  * scope, ER_STATE for fewer than two websites, or for more websites than pages if all websites are requested.
  */
-export async function sampleFor(
+export async function computeSample(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
-  { organizationIds: wanted, pages, websites: count, pagesOfWebsite, seed }: SampleAsked & { seed: number },
+  { organizationIds: wanted, pages, websites: count, pagesOfWebsite, seed }: SampleOptions & { seed: number },
 ): Promise<Sample> {
-  const organizationIds = await reachedOrganizations(deps, principal, [...new Set(wanted)]);
+  const organizationIds = await organizationsInScope(deps, principal, [...new Set(wanted)]);
   const websites = await listWebsitesToSample(deps.db, organizationIds);
   if (websites.length < 2) throw new AppError('ER_STATE', say('refused.fewWebsites'));
   if (count === 'all' && websites.length > pages)
@@ -74,7 +74,7 @@ function stratumOf({ organization_id: organization, template }: SampledFromRow):
 }
 
 /** The organizations and themes of a stratum, parsed from the names that `stratumOf` returned. */
-export function groupOf({ names }: DrawnStratum): NewEstimateStratum {
+export function parseStratum({ names }: DrawnStratum): NewEstimateStratum {
   const parts = names.map((name) => ({
     organizationId: Number(name.slice(0, DIGITS)),
     theme: name.slice(DIGITS + 1),
@@ -86,7 +86,7 @@ export function groupOf({ names }: DrawnStratum): NewEstimateStratum {
 }
 
 /** Null: all organizations. */
-async function reachedOrganizations(
+async function organizationsInScope(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
   wanted: number[],

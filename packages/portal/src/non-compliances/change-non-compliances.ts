@@ -1,16 +1,16 @@
 import {
   changeNonCompliances as changeRows,
-  countLeftSince,
+  countChangedSince,
   findNonCompliance,
   findTestRun,
   findWebsite,
   findWebsiteOwner,
-  holdUser,
+  lockUserForShare,
   inTransaction,
   isAssignable,
-  listFollowedDefects,
+  listNonComplianceIdsOfDefects,
   listNonComplianceIds,
-  listReachable,
+  listNonComplianceIdsInScope,
   lockNonCompliances,
   lockWebsiteForShare,
   type NcChange,
@@ -23,9 +23,9 @@ import type { PortalDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
+import { fieldError, notFound, assertVersion } from '../refusals.ts';
 
-export interface ManyToChange {
+export interface BulkChange {
   websiteId: string;
   auditId: string;
   idList?: readonly string[] | undefined;
@@ -54,10 +54,10 @@ export async function changeNonCompliance(
     const row = await findNonCompliance(tx, scope, id);
     if (!row) throw notFound('nonCompliance');
     const { website_id: websiteId, audit_id: auditId } = row;
-    await holdAll(tx, websiteId, change);
+    await lockAssigneeAndWebsite(tx, websiteId, change);
     await lockNonCompliances(tx, websiteId);
-    refuseOvertaken(version, (await findNonCompliance(tx, scope, id))?.version);
-    await changeAndTell(deps, tx, principal, { websiteId, auditId, ids: [id], change });
+    assertVersion(version, (await findNonCompliance(tx, scope, id))?.version);
+    await changeAndAppendEvent(deps, tx, principal, { websiteId, auditId, ids: [id], change });
     // Users who reassign a non-compliance may lose access to it.
     const now = (await findNonCompliance(tx, { reach: 'all' }, id)) ?? row;
     return { status: now.status, version: now.version };
@@ -72,11 +72,11 @@ export async function changeNonCompliance(
 export async function changeNonCompliances(
   deps: PortalDeps,
   principal: Principal,
-  { websiteId, auditId, idList, all, listed, asOf, change }: ManyToChange,
+  { websiteId, auditId, idList, all, listed, asOf, change }: BulkChange,
 ): Promise<{ count: number; skipped: number }> {
   const scope = scopeOf(principal, 'nonCompliance.update');
   return inTransaction(deps.db, async (tx) => {
-    await holdAll(tx, websiteId, change);
+    await lockAssigneeAndWebsite(tx, websiteId, change);
     const of = { websiteId, auditId };
     const ids = all
       ? await listedByRun(tx, scope, { ...all, ...of })
@@ -87,7 +87,7 @@ export async function changeNonCompliances(
     // unchanged.
     const left =
       listed && asOf !== undefined
-        ? await countLeftSince(tx, scope, {
+        ? await countChangedSince(tx, scope, {
             ...of,
             where: listed.where,
             userId: userOf(principal),
@@ -95,7 +95,7 @@ export async function changeNonCompliances(
             except: [...ids, ...listed.except],
           })
         : 0;
-    const { count, skipped } = await changeAndTell(deps, tx, principal, { ...of, ids, change, asOf });
+    const { count, skipped } = await changeAndAppendEvent(deps, tx, principal, { ...of, ids, change, asOf });
     return { count, skipped: skipped + left };
   });
 }
@@ -104,9 +104,9 @@ export async function changeNonCompliances(
  * Locks the assignee and the website against deletion until the transaction ends, in the same order as
  * deletePerson. Throws ER_VALIDATION for an invalid assignee, ER_NOT_FOUND for a website that does not exist.
  */
-async function holdAll(tx: Tx, websiteId: string, { assigneeId }: NcChange): Promise<void> {
+async function lockAssigneeAndWebsite(tx: Tx, websiteId: string, { assigneeId }: NcChange): Promise<void> {
   const isPerson = typeof assigneeId === 'string';
-  const isHeld = !isPerson || (await holdUser(tx, assigneeId));
+  const isHeld = !isPerson || (await lockUserForShare(tx, assigneeId));
   if (!(await lockWebsiteForShare(tx, websiteId))) throw notFound('nonCompliance');
   if (!isPerson) return;
   const organizationId = await findWebsiteOwner(tx, websiteId);
@@ -114,7 +114,7 @@ async function holdAll(tx: Tx, websiteId: string, { assigneeId }: NcChange): Pro
     throw fieldError('assigneeId', say('refused.ncAssignee'));
 }
 
-async function changeAndTell(
+async function changeAndAppendEvent(
   deps: PortalDeps,
   tx: Tx,
   principal: Principal,
@@ -157,7 +157,7 @@ async function named(
   scope: RowScope,
   of: { websiteId: string; auditId: string; ids: string[] },
 ): Promise<string[]> {
-  const found = await listReachable(tx, scope, of);
+  const found = await listNonComplianceIdsInScope(tx, scope, of);
   // If one belongs to another audit or website, or may not be changed by the principal, none is changed.
   if (found.length < of.ids.length) throw notFound('nonCompliance');
   return found;
@@ -177,7 +177,7 @@ async function listedByRun(
 ): Promise<string[]> {
   const run = await findTestRun(tx, scope, of.testRunId);
   if (run?.website_id !== of.websiteId) throw notFound('testRun');
-  const ids = await listFollowedDefects(tx, {
+  const ids = await listNonComplianceIdsOfDefects(tx, {
     ...of,
     shown: await readShownBy(tx),
     limit: MAX_CHANGED_TOGETHER + 1,

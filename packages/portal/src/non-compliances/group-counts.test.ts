@@ -19,15 +19,15 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
 import { withdrawDecision } from '../decisions/change-decision.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
-import { saveHandTests } from '../decisions/save-hand-tests.ts';
+import { saveManualTests } from '../decisions/save-hand-tests.ts';
 import { undoDecisions } from '../decisions/undo-decisions.ts';
 import { systemPrincipal } from '../principal.ts';
 import { mergeWebsites } from '../websites/merge-websites.ts';
-import { takeOverPages } from '../websites/take-over-pages.ts';
+import { movePagesToSeparateWebsite } from '../websites/take-over-pages.ts';
 import { refingerprintInSteps } from './refingerprint.ts';
 
 const A = `${SITE}a`;
@@ -43,7 +43,7 @@ before(async () => {
 });
 after(() => database.close());
 
-const deps = () => ({ db: database.db, queue: notedQueue().queue });
+const deps = () => ({ db: database.db, queue: spyQueue().queue });
 
 test('the groups agree with a recount after every kind of write', async () => {
   const { db } = database;
@@ -122,7 +122,7 @@ test('the groups agree with a recount after every kind of write', async () => {
       const { id } = await buildWebsite(db, { url, organization_id: organizationId, is_separate: true });
       const { url_key, host, name } = await websiteOf(id);
       await inTransaction(db, (tx) =>
-        takeOverPages(tx, {
+        movePagesToSeparateWebsite(tx, {
           id,
           name,
           url,
@@ -237,5 +237,5 @@ async function saveHandTest(runId: string, verdict: 'passed' | 'failed', version
     .where('test_run_id', '=', runId)
     .executeTakeFirstOrThrow();
   const tests = [{ id: FOCUS_TRAPS.id, verdict, note: '', version }];
-  await saveHandTests(deps(), WORKER, { testInstanceId: id, tests, known: [FOCUS_TRAPS] });
+  await saveManualTests(deps(), WORKER, { testInstanceId: id, tests, known: [FOCUS_TRAPS] });
 }

@@ -21,7 +21,7 @@ import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { getWebsite } from '../websites/read-websites.ts';
-import { readSighted, type SightedNonCompliance } from './read-sighted.ts';
+import { readNonCompliancesWithSightings, type NonComplianceWithSightings } from './read-sighted.ts';
 
 const STALE_SETTING = 'staleNcAlertThresholdDays';
 const MAX_NOTES = 200;
@@ -76,7 +76,7 @@ export interface NonComplianceList {
   areOwnersShown: boolean;
   /** Time of the read, for bulk changes of the list. */
   asOf: string;
-  nonCompliances: SightedNonCompliance[];
+  nonCompliances: NonComplianceWithSightings[];
 }
 
 /** A page of the non-compliances in scope, with counts over the whole filter. */
@@ -102,7 +102,7 @@ export async function readNonCompliances(
     staleAfterDays: staleAfterDays(settings.get(STALE_SETTING)),
     areOwnersShown: scope.reach === 'all' && areOwnersShown(settings.get(OWNER_SETTING)),
     asOf,
-    nonCompliances: await readSighted(db, scope, ids),
+    nonCompliances: await readNonCompliancesWithSightings(db, scope, ids),
   };
 }
 

@@ -8,17 +8,17 @@ import {
 } from '@abhigam/db';
 
 /** A non-compliance with the kinds of runs that have found it. */
-export interface SightedNonCompliance {
+export interface NonComplianceWithSightings {
   row: ListedNonCompliance;
   sightings: SightingRow[];
 }
 
 /** The non-compliances that are in scope, in the given order. */
-export async function readSighted(
+export async function readNonCompliancesWithSightings(
   db: Db,
   scope: RowScope,
   ids: readonly string[],
-): Promise<SightedNonCompliance[]> {
+): Promise<NonComplianceWithSightings[]> {
   const [rows, sightings] = await Promise.all([
     listNonCompliancesById(db, scope, ids),
     listSightings(db, ids),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   changeNonCompliances,
-  countLeftSince,
+  countChangedSince,
   fingerprintBytes,
   listNonCompliancesById,
   listNotesOf,
@@ -11,16 +11,16 @@ import {
 } from '@abhigam/db';
 import {
   type AuditSource,
-  type LeftOut,
-  type NotLoaded,
+  type Omission,
+  type LoadFailure,
   urlKey,
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
 import { runScoring } from '@abhigam/rules';
-import { buildUser, createTestDatabase, regroup, type TestDatabase } from '@abhigam/testing';
+import { buildUser, createTestDatabase, refreshGroups, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import {
   addWebsite,
   finish,
@@ -194,7 +194,7 @@ for (const { name, page, resolves } of [
     assert.equal((await read(site))[0]?.status, resolves ? 'RESOLVED' : 'UNRESOLVED');
   });
 
-function leftOut(part: LeftOut['part'], why: LeftOut['why'], ...rules: string[]): { leftOut: LeftOut[] } {
+function leftOut(part: Omission['part'], why: Omission['why'], ...rules: string[]): { leftOut: Omission[] } {
   return { leftOut: [{ part, why, rules }] };
 }
 
@@ -219,7 +219,7 @@ test('an element in a frame is settled only by a run that can read frames', asyn
 
 test('an element that appears only after interaction is settled only by a run that interacts with the page and judges the result', async () => {
   const site = await addWebsite(database.db);
-  const run = async (hashes: string[], sources: AuditSource[], leftOut: LeftOut[] = []) => {
+  const run = async (hashes: string[], sources: AuditSource[], leftOut: Omission[] = []) => {
     const testRunId = await startedRun(database.db, site, [A]);
     const page = testedPage(A, { hashes });
     assert.ok(page.status === 'COMPLETE');
@@ -334,7 +334,7 @@ test('a run reports how many it found, found again and no longer found', async (
   const settle = async (hashes: string[]) => {
     const testRunId = await startedRun(database.db, site, [A]);
     await record(database.db, testRunId, testedPage(A, { hashes }));
-    const deps = { db: database.db, queue: notedQueue().queue, scoring: runScoring() };
+    const deps = { db: database.db, queue: spyQueue().queue, scoring: runScoring() };
     await finishTestRun(deps, systemPrincipal('worker'), { testRunId });
     const [event] = await database.db
       .selectFrom('portal_events')
@@ -420,11 +420,11 @@ for (const { name, limit, resolves } of [
   });
 
 function lost(
-  part: LeftOut['part'],
-  why: NotLoaded['why'],
+  part: Omission['part'],
+  why: LoadFailure['why'],
   status: number | null,
   ...rules: string[]
-): LeftOut {
+): Omission {
   return { part, why: 'not-loaded', rules, files: [{ url: `${SITE}file`, why, status }], total: 1 };
 }
 
@@ -436,7 +436,7 @@ test('a status set by a user stays while the element is still found', async () =
     .set({ status: 'FIX IN PROGRESS' })
     .where('website_id', '=', site.websiteId)
     .execute();
-  await regroup(database.db);
+  await refreshGroups(database.db);
   await wholeRun(database.db, site, { [A]: ['x'] });
   assert.equal((await read(site))[0]?.status, 'FIX IN PROGRESS');
 });
@@ -593,7 +593,7 @@ test('the order of notes, not their timestamps, decides which is the last one', 
   const [row] = await listNonCompliancesById(db, { reach: 'all' }, [id]);
   assert.equal(row?.comments, 'Done');
   const left = (status: 'UNRESOLVED' | 'FIX IN PROGRESS') =>
-    countLeftSince(
+    countChangedSince(
       db,
       { reach: 'all' },
       {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { countFollowedDefects, fingerprintBytes } from '@abhigam/db';
-import { type ElementScope, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { countNonCompliancesOfDefects, fingerprintBytes } from '@abhigam/db';
+import { type ElementScope, NO_DISPLAY_FILTER } from '@abhigam/domain';
 import { feHash, rootCause, runScoring } from '@abhigam/rules';
 import { buildNonCompliance, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
-import { settleRunsOfWebsite } from '../decisions/settle-runs-of-website.ts';
+import { applyDecisionsToWebsite } from '../decisions/settle-runs-of-website.ts';
 import { systemPrincipal } from '../principal.ts';
 import { finishTestRun } from '../test-runs/finish-test-run.ts';
 import { refingerprintInSteps } from './refingerprint.ts';
@@ -76,7 +76,7 @@ async function decide(testRunId: string, place: number, scope: ElementScope): Pr
     .where('test_run_id', '=', testRunId)
     .where('snippet', '=', MARKUP[place] ?? '')
     .executeTakeFirstOrThrow();
-  await makeDecisions({ db: database.db, queue: notedQueue().queue }, SYSTEM, {
+  await makeDecisions({ db: database.db, queue: spyQueue().queue }, SYSTEM, {
     elementIds: [id],
     scope,
     terms: { verdict: 'accepted', reason: 'Known', evidence: '', ownerId: null, until: null },
@@ -142,7 +142,7 @@ test('the website is consistent after each interrupted step, and in the end all 
     assert.ok(steps < 30, 'the steps end');
     await takeSteps(testRunId, 1);
     // As a user's next decision and its job would do.
-    await settleRunsOfWebsite({ db }, SYSTEM, { websiteId: site.websiteId });
+    await applyDecisionsToWebsite({ db }, SYSTEM, { websiteId: site.websiteId });
     assert.deepEqual(await takenOut(testRunId), out, `elements after ${steps} steps`);
     // The two with the same fingerprint are merged.
     assert.deepEqual(unique(await shownOf(site)), unique(shown), `non-compliances after ${steps} steps`);
@@ -184,7 +184,7 @@ test('a worker stopped between two steps leaves the run unfinished, and another 
   const { site } = await oldWebsite();
   const next = await startedRun(database.db, site, [A]);
   await recordFinding(next, [0, 1, 2, 3, 4]);
-  const deps = { db: database.db, queue: notedQueue().queue, scoring: runScoring() };
+  const deps = { db: database.db, queue: spyQueue().queue, scoring: runScoring() };
   const stopped = finishTestRun(deps, SYSTEM, { testRunId: next, signal: abortedAfter(1) });
   await assert.rejects(stopped, { name: 'AbortError' });
   const statusOf = () =>
@@ -207,9 +207,9 @@ test('an element with the former fingerprint of another one is followed by its o
   const list = {
     testRunId: next,
     auditId: 'image-alt',
-    shown: { ...SHOWN_AS_FOUND, decided: 'all' as const },
+    shown: { ...NO_DISPLAY_FILTER, decided: 'all' as const },
   };
-  assert.equal(await countFollowedDefects(database.db, list), 2);
+  assert.equal(await countNonCompliancesOfDefects(database.db, list), 2);
 });
 
 test('a decision made between two steps on an older run applies to both runs', async () => {
@@ -220,7 +220,7 @@ test('a decision made between two steps on an older run applies to both runs', a
   const next = await startedRun(database.db, site, [A]);
   await finishFinding(next, [0, 1, 2, 3, 4]);
   assert.equal((await takenOut(next)).length, 4);
-  await settleRunsOfWebsite({ db: database.db }, SYSTEM, { websiteId: site.websiteId });
+  await applyDecisionsToWebsite({ db: database.db }, SYSTEM, { websiteId: site.websiteId });
   assert.equal((await takenOut(testRunId)).length, 4);
   assert.equal((await shownOf(site)).filter(({ isOut }) => isOut).length, 4);
 });

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { connectDb, countFollowedDefects, fingerprintBytes } from '@abhigam/db';
-import { type ElementScope, FINGERPRINT_REVISION, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { connectDb, countNonCompliancesOfDefects, fingerprintBytes } from '@abhigam/db';
+import { type ElementScope, FINGERPRINT_REVISION, NO_DISPLAY_FILTER } from '@abhigam/domain';
 import { feHash, rootCause } from '@abhigam/rules';
 import {
   buildNonCompliance,
   buildUser,
   createTestDatabase,
-  regroup,
+  refreshGroups,
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
-import { settleRunsOfWebsite } from '../decisions/settle-runs-of-website.ts';
+import { applyDecisionsToWebsite } from '../decisions/settle-runs-of-website.ts';
 import { systemPrincipal } from '../principal.ts';
 import { refingerprintInSteps } from './refingerprint.ts';
 
@@ -64,7 +64,7 @@ test('non-compliances with the same new fingerprint are merged, with the notes a
     .set({ assignee_id: user.id, due: '2030-01-31', priority: 1, priority_set: true })
     .where('id', '=', other?.id ?? '')
     .execute();
-  await regroup(database.db);
+  await refreshGroups(database.db);
   await database.db
     .insertInto('non_compliance_notes')
     .values({ non_compliance_id: other?.id ?? '', user_id: user.id, comments: 'Asked the agency' })
@@ -145,8 +145,8 @@ test('findings of a run that began before the upgrade get new fingerprints when 
     [TODAY],
   );
   // The findings of the older run stay unchanged and still lead to the non-compliance.
-  const list = { testRunId: first, auditId: 'image-alt', shown: SHOWN_AS_FOUND };
-  assert.equal(await countFollowedDefects(database.db, list), 1);
+  const list = { testRunId: first, auditId: 'image-alt', shown: NO_DISPLAY_FILTER };
+  assert.equal(await countNonCompliancesOfDefects(database.db, list), 1);
 });
 
 test('a non-compliance without stored markup keeps its fingerprint', async () => {
@@ -190,7 +190,7 @@ for (const scope of ['element', 'defect', 'template'] as const)
       .executeTakeFirstOrThrow();
     assert.equal(isSetAside, true);
     // Old runs keep their fingerprints, which lead to the decision.
-    await settleRunsOfWebsite({ db: database.db }, systemPrincipal('worker'), { websiteId: site.websiteId });
+    await applyDecisionsToWebsite({ db: database.db }, systemPrincipal('worker'), { websiteId: site.websiteId });
     assert.equal(await openElementsOf(first), 0);
   });
 
@@ -253,7 +253,7 @@ test('of two places that the upgrade merges, the remaining decision covers both 
   const { rows } = await sql<{ inForce: number }>`select count(*)::int as "inForce" from decisions
     where website_id = ${site.websiteId} and ended is null`.execute(db);
   assert.deepEqual(rows, [{ inForce: 1 }]);
-  await settleRunsOfWebsite({ db }, systemPrincipal('worker'), { websiteId: site.websiteId });
+  await applyDecisionsToWebsite({ db }, systemPrincipal('worker'), { websiteId: site.websiteId });
   assert.equal(await openElementsOf(first), 0);
 });
 
@@ -263,7 +263,7 @@ async function decide(testRunId: string, scope: ElementScope, db = database.db):
     .select('id')
     .where('test_run_id', '=', testRunId)
     .execute();
-  await makeDecisions({ db, queue: notedQueue().queue }, systemPrincipal('worker'), {
+  await makeDecisions({ db, queue: spyQueue().queue }, systemPrincipal('worker'), {
     elementIds: elements.map(({ id }) => id),
     scope,
     terms: { verdict: 'accepted', reason: 'Known', evidence: '', ownerId: null, until: null },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { DAY_MS } from '@abhigam/domain';
-import { buildNonCompliance, buildTestRun, buildUser, buildWebsite, regroup } from '@abhigam/testing';
+import { buildNonCompliance, buildTestRun, buildUser, buildWebsite, refreshGroups } from '@abhigam/testing';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertDue } from './alert-due.ts';
 
@@ -16,10 +16,10 @@ beforeEach(async () => {
   const { db } = world.database;
   await db.deleteFrom('alert_times').execute();
   await db.updateTable('non_compliances').set({ due: null }).execute();
-  await regroup(db);
+  await refreshGroups(db);
 });
 
-const alert = () => alertDue({ db: world.worker.db, queue: notedQueue().queue }, systemPrincipal('sweep'));
+const alert = () => alertDue({ db: world.worker.db, queue: spyQueue().queue }, systemPrincipal('sweep'));
 
 test('counts the due and overdue work of a user once each morning, per website', async () => {
   const person = await personWithWebsite();

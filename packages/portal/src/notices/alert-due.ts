@@ -4,7 +4,7 @@ import type { PortalDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { takeAlertTime } from './take-alert-time.ts';
+import { claimAlertTime } from './take-alert-time.ts';
 
 /** Daily at 8:00 in Asia/Kolkata. */
 const EACH_MORNING = { name: 'due', cron: '0 8 * * 0,1,2,3,4,5,6' };
@@ -15,7 +15,7 @@ const DAYS_AHEAD = 3;
 export async function alertDue(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await takeAlertTime(tx, EACH_MORNING))) return;
+    if (!(await claimAlertTime(tx, EACH_MORNING))) return;
     const hiddenAudits = await readHiddenAudits(tx);
     for (const { organizationId, ...counted } of await countDue(tx, {
       days: DAYS_AHEAD,

@@ -3,13 +3,13 @@ import { after, before, beforeEach, test } from 'node:test';
 import { DAY_MS } from '@abhigam/domain';
 import { buildUser } from '@abhigam/testing';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import { deleteApiKey } from '../api-keys/delete-api-key.ts';
 import { newsReader } from '../events/news-reader.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertKeys } from './alert-keys.ts';
-import { asOfNow } from './as-of-now.ts';
+import { refreshNotice } from './as-of-now.ts';
 
 let world: EventWorld;
 before(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const bench = systemPrincipal('bench');
-const { queue } = notedQueue();
+const { queue } = spyQueue();
 const own = () => ({ db: world.database.db, queue });
 
 test('announces a key 30 days, 7 days and one day before it expires, once each', async () => {
@@ -82,7 +82,7 @@ test('notifies super admins and the user of the key; only users who manage keys 
     created: new Date(),
     fullName: '',
   } as const;
-  const now = await world.worker.db.transaction().execute((tx) => asOfNow(tx, claimed));
+  const now = await world.worker.db.transaction().execute((tx) => refreshNotice(tx, claimed));
   assert.deepEqual(now, { key: 'mail.aboutGone', values: {} });
 });
 

@@ -1,8 +1,8 @@
-import { inTransaction, takeExpiringKeys } from '@abhigam/db';
+import { inTransaction, claimExpiringKeys } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { takeAlertTime } from './take-alert-time.ts';
+import { claimAlertTime } from './take-alert-time.ts';
 
 /** Daily at 8:00 in Asia/Kolkata. */
 const EACH_MORNING = { name: 'keys', cron: '0 8 * * 0,1,2,3,4,5,6' };
@@ -13,8 +13,8 @@ const DAYS_AHEAD = [30, 7, 1];
 export async function alertKeys(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await takeAlertTime(tx, EACH_MORNING))) return;
-    for (const { id: apiKeyId, days, organizationId } of await takeExpiringKeys(tx, DAYS_AHEAD))
+    if (!(await claimAlertTime(tx, EACH_MORNING))) return;
+    for (const { id: apiKeyId, days, organizationId } of await claimExpiringKeys(tx, DAYS_AHEAD))
       await appendEvent(
         deps,
         tx,

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { DAY_MS, staleAfterDays } from '@abhigam/domain';
 import { buildNonCompliance, buildOrganization, buildTestRun, buildWebsite } from '@abhigam/testing';
 import { type EventWorld, openEventWorld, SILENT } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertStale } from './alert-stale.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const alert = () =>
-  alertStale({ db: world.worker.db, queue: notedQueue().queue, log: SILENT }, systemPrincipal('sweep'));
+  alertStale({ db: world.worker.db, queue: spyQueue().queue, log: SILENT }, systemPrincipal('sweep'));
 
 test('counts each organization once at the stored time, although several workers check repeatedly', async () => {
   const ours = await organizationWithStale(3);

@@ -1,10 +1,10 @@
-import { countStale, forgetAlertTime, inTransaction, readSettings } from '@abhigam/db';
+import { countStale, resetAlertTime, inTransaction, readSettings } from '@abhigam/db';
 import { MAX_LISTED, parseCron, staleAfterDays } from '@abhigam/domain';
 import type { Log, PortalDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { takeAlertTime } from './take-alert-time.ts';
+import { claimAlertTime } from './take-alert-time.ts';
 
 const NAME = 'stale';
 
@@ -23,10 +23,10 @@ export async function alertStale(
     if (parseCron(cron) === null) {
       if (cron !== '') deps.log.warn({ cron }, 'the cadence of stale alerts is no cron of week or month');
       // When it is enabled again, times while it was disabled must not count.
-      await forgetAlertTime(tx, NAME);
+      await resetAlertTime(tx, NAME);
       return;
     }
-    if (!(await takeAlertTime(tx, { name: NAME, cron }))) return;
+    if (!(await claimAlertTime(tx, { name: NAME, cron }))) return;
     const days = staleAfterDays(settings.get('staleNcAlertThresholdDays'));
     const hiddenAudits = await readHiddenAudits(tx);
     for (const { organizationId, ...counted } of await countStale(tx, {

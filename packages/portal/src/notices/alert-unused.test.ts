@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { connectDb, type DbConnection } from '@abhigam/db';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { openYearClock, type YearClock } from '../../test/year-clock.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertUnused } from './alert-unused.ts';
@@ -80,7 +80,7 @@ for (const [name, looks, expected] of CASES) {
     for (const at of looks) {
       await clock.set(time(at));
       const before = await countEvents();
-      await alertUnused({ db: worker.db, queue: notedQueue().queue }, systemPrincipal('sweep'));
+      await alertUnused({ db: worker.db, queue: spyQueue().queue }, systemPrincipal('sweep'));
       if ((await countEvents()) > before) begun.push(at);
     }
     assert.deepEqual(begun, expected);

@@ -4,7 +4,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { readUnusedDays } from '../people/read-unused-accounts.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { type AlertIsDue, takeAlertTime } from './take-alert-time.ts';
+import { type DueAlert, claimAlertTime } from './take-alert-time.ts';
 
 /** At 9:00 on the first of each month in Asia/Kolkata: there is no quarterly cadence. */
 const EACH_MONTH = { name: 'unused', cron: '0 9 1 * *' };
@@ -12,7 +12,7 @@ const EACH_MONTH = { name: 'unused', cron: '0 9 1 * *' };
 export async function alertUnused(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
-    const due = await takeAlertTime(tx, EACH_MONTH);
+    const due = await claimAlertTime(tx, EACH_MONTH);
     if (!due || !hasQuarterBegun(due)) return;
     const days = await readUnusedDays(tx);
     for (const { organizationId, count } of await countUnusedByOrganization(tx, days))
@@ -24,7 +24,7 @@ export async function alertUnused(deps: PortalDeps, principal: Principal): Promi
  * Whether the due months include January, April, July or October; several months are due if no worker ran for
  * long.
  */
-function hasQuarterBegun({ since, now }: AlertIsDue): boolean {
+function hasQuarterBegun({ since, now }: DueAlert): boolean {
   for (let month = monthOf(since); month <= monthOf(now); month += 1) if (month % 3 === 0) return true;
   return false;
 }

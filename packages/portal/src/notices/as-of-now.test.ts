@@ -6,7 +6,7 @@ import { buildNonCompliance, buildOrganization } from '@abhigam/testing';
 import type { Updateable } from 'kysely';
 import { type BuiltRun, type NewsWorld, openNewsWorld, settled } from '../../test/news-world.ts';
 import { systemPrincipal } from '../principal.ts';
-import { type NoticeToSend, takeNotices } from './take-notices.ts';
+import { type NoticeToSend, leaseNotices } from './take-notices.ts';
 
 let world: NewsWorld;
 before(async () => {
@@ -207,7 +207,7 @@ async function takenAfter(
   await world.readNews();
   await change(scene);
   const deps = { db: world.worker.db };
-  const taken = await takeNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
+  const taken = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
   const notice = taken.find(({ userId }) => userId === scene[who]);
   assert.ok(notice, 'there is a mail to be sent');
   return notice;

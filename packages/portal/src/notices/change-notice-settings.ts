@@ -3,7 +3,7 @@ import type { Language, NoticeChoices } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { forbidden, refuseOvertaken } from '../refusals.ts';
+import { forbidden, assertVersion } from '../refusals.ts';
 
 export interface NoticeSettingsChange {
   language?: Language | undefined;
@@ -24,7 +24,7 @@ export async function changeNoticeSettings(
   if (userId === null) throw forbidden();
   return inTransaction(deps.db, async (tx) => {
     const before = await readNoticeSettings(tx, userId);
-    refuseOvertaken(version, before.version);
+    assertVersion(version, before.version);
     await writeNoticeSettings(tx, userId, {
       language: language ?? before.language,
       choices: { ...before.choices, ...choices },

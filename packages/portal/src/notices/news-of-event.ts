@@ -1,10 +1,10 @@
 import {
-  findApiKeyOfNews,
+  findApiKeyForNotice,
   findPreviousRun,
   findTestRun,
   findWebhookOwner,
-  findWebsiteOfNews,
-  isFirstOfRun,
+  findWebsiteForNotice,
+  isFirstResultOfRun,
   type PortalEventRow,
   type Tx,
 } from '@abhigam/db';
@@ -17,18 +17,18 @@ import {
   type SettledCounts,
 } from '@abhigam/domain';
 import { withTitles } from './audit-titles.ts';
-import { withoutDeleted } from './without-deleted.ts';
+import { withoutDeletedWebsites } from './without-deleted.ts';
 
 /** The news in an event, and its recipients. */
-export interface Told {
+export interface EventNews {
   organizationId: number | null;
   /** For news of a run: the user who started it, because not all recipients may open it. */
   starterId?: string | null;
   /** Each user gets the first of these kinds that they have enabled: at most one per event. */
-  news: { news: News; isFor: Concerned }[];
+  news: { news: News; isFor: Recipients }[];
 }
 
-export interface Concerned {
+export interface Recipients {
   /** The admins of the organization. */
   admins: boolean;
   superAdmins?: boolean;
@@ -38,7 +38,7 @@ export interface Concerned {
 type EventOf<T extends PortalEvent['type']> = Extract<PortalEvent, { type: T }>;
 
 /** Null if the event is not news, or its subject no longer exists. */
-export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | null> {
+export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<EventNews | null> {
   const { payload: event } = row;
   switch (event.type) {
     case 'test-run-finished':
@@ -70,10 +70,10 @@ async function ofRun(
   row: PortalEventRow,
   { isRetry }: { isRetry?: boolean },
   settled: EventOf<'non-compliances-settled'> | null,
-): Promise<Told | null> {
+): Promise<EventNews | null> {
   const { id, test_run_id: testRunId } = row;
   const run = testRunId === null ? null : await findTestRun(tx, { reach: 'all' }, testRunId);
-  const website = run && (await findWebsiteOfNews(tx, run.website_id));
+  const website = run && (await findWebsiteForNotice(tx, run.website_id));
   if (!run || !website || testRunId === null) return null;
   const before = await findPreviousRun(
     tx,
@@ -85,7 +85,7 @@ async function ofRun(
   // The event's own flag takes precedence: ids contain timestamps, and a clock that was set back would cause
   // duplicate or missing news.
   const isFirst =
-    isRetry === undefined ? await isFirstOfRun(tx, { id, type: row.type, testRunId }) : !isRetry;
+    isRetry === undefined ? await isFirstResultOfRun(tx, { id, type: row.type, testRunId }) : !isRetry;
   const about: RunNews = {
     testRunId,
     runName: run.name,
@@ -101,8 +101,8 @@ async function ofRun(
     worst: withTitles(settled?.worst ?? [], 'en'),
   };
   const starter = run.user_id === null ? [] : [run.user_id];
-  const everyone: Concerned = { admins: true, userIds: [...starter, ...assigneeOf(website)] };
-  const news: Told['news'] = [];
+  const everyone: Recipients = { admins: true, userIds: [...starter, ...assigneeOf(website)] };
+  const news: EventNews['news'] = [];
   if ((about.found?.critical ?? 0) > 0)
     news.push({ news: { kind: 'new-critical', run: about }, isFor: everyone });
   // A user who had pages retested sees the result.
@@ -129,8 +129,8 @@ async function ofSchedule(
   tx: Tx,
   row: PortalEventRow,
   { testScheduleId }: EventOf<'schedule-failing'>,
-): Promise<Told | null> {
-  const website = row.website_id === null ? null : await findWebsiteOfNews(tx, row.website_id);
+): Promise<EventNews | null> {
+  const website = row.website_id === null ? null : await findWebsiteForNotice(tx, row.website_id);
   if (!website) return null;
   return {
     organizationId: website.organization_id,
@@ -152,8 +152,8 @@ async function ofStale(
   tx: Tx,
   { organization_id: organizationId }: PortalEventRow,
   event: EventOf<'non-compliances-stale'>,
-): Promise<Told | null> {
-  const counted = await withoutDeleted(tx, event);
+): Promise<EventNews | null> {
+  const counted = await withoutDeletedWebsites(tx, event);
   if (counted.total === 0) return null;
   return {
     organizationId,
@@ -171,11 +171,11 @@ async function ofAssignment(
   tx: Tx,
   row: PortalEventRow,
   { assigneeId, count, due }: EventOf<'non-compliances-changed'>,
-): Promise<Told | null> {
+): Promise<EventNews | null> {
   const { principal, website_id: websiteId, organization_id: organizationId } = row;
   if (typeof assigneeId !== 'string' || websiteId === null) return null;
   if ('userId' in principal && principal.userId === assigneeId) return null;
-  const website = await findWebsiteOfNews(tx, websiteId);
+  const website = await findWebsiteForNotice(tx, websiteId);
   if (!website) return null;
   const about = { websiteId, websiteName: website.name, count, due: due ?? null };
   return {
@@ -188,8 +188,8 @@ async function ofDue(
   tx: Tx,
   { organization_id: organizationId }: PortalEventRow,
   event: EventOf<'non-compliances-due'>,
-): Promise<Told | null> {
-  const counted = await withoutDeleted(tx, event);
+): Promise<EventNews | null> {
+  const counted = await withoutDeletedWebsites(tx, event);
   if (counted.total === 0) return null;
   return {
     organizationId,
@@ -202,7 +202,7 @@ async function ofDue(
   };
 }
 
-async function ofWebhook(tx: Tx, { webhookId, since }: EventOf<'webhook-failing'>): Promise<Told | null> {
+async function ofWebhook(tx: Tx, { webhookId, since }: EventOf<'webhook-failing'>): Promise<EventNews | null> {
   const webhook = await findWebhookOwner(tx, webhookId);
   if (!webhook) return null;
   const { url, organization_id: organizationId, user_id: userId } = webhook;
@@ -221,8 +221,8 @@ async function ofKey(
   tx: Tx,
   { organization_id: organizationId }: PortalEventRow,
   { apiKeyId }: EventOf<'api-key-expiring'>,
-): Promise<Told | null> {
-  const key = await findApiKeyOfNews(tx, apiKeyId);
+): Promise<EventNews | null> {
+  const key = await findApiKeyForNotice(tx, apiKeyId);
   if (!key) return null;
   return {
     organizationId,
@@ -245,7 +245,7 @@ async function ofKey(
 function ofUnused(
   { organization_id: organizationId }: PortalEventRow,
   { count, days }: EventOf<'accounts-unused'>,
-): Told {
+): EventNews {
   const news = { kind: 'accounts-unused', count, days } as const;
   return { organizationId, news: [{ news, isFor: { admins: true, userIds: [] } }] };
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { START_NOW } from '@abhigam/domain';
 import { buildUser, until } from '@abhigam/testing';
 import { SILENT } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { openScheduleWorld, type ScheduleWorld } from '../../test/schedule-world.ts';
 import { newsReader } from '../events/news-reader.ts';
 import { changeTestSchedule, fanOut } from '../index.ts';
@@ -73,7 +73,7 @@ test('reports a failing schedule once, and again only if it was changed and fail
       },
     },
   );
-  await world.lookAt(again);
+  await world.sweepAt(again);
   await world.endRuns(id);
   assert.deepEqual(await told(), ['schedule-failing'], 'it works');
   world.setDown(true);
@@ -87,11 +87,11 @@ test('reports a failing schedule once, and again only if it was changed and fail
 async function weeks(world: ScheduleWorld, ...numbers: number[]): Promise<void> {
   for (const number of numbers)
     for (const minutes of TRIES)
-      await world.lookAt(new Date(FIRST.getTime() + number * WEEK + minutes * MINUTE));
+      await world.sweepAt(new Date(FIRST.getTime() + number * WEEK + minutes * MINUTE));
 }
 
 async function mailsOf({ database, worker }: ScheduleWorld, userId: string): Promise<string[]> {
-  const readers = [newsReader(notedQueue())];
+  const readers = [newsReader(spyQueue())];
   await until(
     'all events are read',
     async () => (await fanOut({ db: worker.db, log: SILENT }, readers)).isDone,

@@ -1,4 +1,4 @@
-import { inTransaction, lockNotice, putNoticeBack } from '@abhigam/db';
+import { inTransaction, lockNotice, requeueNotice } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { sendNotices } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /** Sends a held or failed notice again. Throws ER_NOT_FOUND; ER_STATE if it is waiting or sent. */
-export async function sendNoticeAgain(
+export async function resendNotice(
   deps: PortalDeps,
   principal: Principal,
   { id }: { id: string },
@@ -18,7 +18,7 @@ export async function sendNoticeAgain(
     if (!notice) throw notFound('notice');
     if (notice.state === 'sent') throw new AppError('ER_STATE', say('refused.noticeSent'));
     if (notice.state === 'waiting') throw new AppError('ER_STATE', say('refused.noticeWaiting'));
-    await putNoticeBack(tx, id);
+    await requeueNotice(tx, id);
     await deps.queue.enqueue(tx, sendNotices, { after: id });
     await appendEvent(deps, tx, principal, { type: 'notice-sent-again', noticeId: id }, {});
   });

@@ -9,7 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { openYearClock, type YearClock } from '../../test/year-clock.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertStale } from './alert-stale.ts';
@@ -230,7 +230,7 @@ function looks(...times: string[]): Step[] {
 
 function look(): Promise<void> {
   const log = { warn: () => {} };
-  return alertStale({ db: worker.db, queue: notedQueue().queue, log }, systemPrincipal('sweep'));
+  return alertStale({ db: worker.db, queue: spyQueue().queue, log }, systemPrincipal('sweep'));
 }
 
 async function set(identifier: string, value: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import { lockAlertTime, setAlertTime, type Tx } from '@abhigam/db';
 import { nextDue } from '@abhigam/timetable';
 
 /** Time since which an alert is due, and the current time of the database. */
-export interface AlertIsDue {
+export interface DueAlert {
   since: Date;
   now: Date;
 }
@@ -12,10 +12,10 @@ export interface AlertIsDue {
  * so that several workers alert only once. Missed times are alerted once, late. The first check only stores the
  * time. A changed cadence applies from the check that finds it; what was due by then is still alerted.
  */
-export async function takeAlertTime(
+export async function claimAlertTime(
   tx: Tx,
   { name, cron }: { name: string; cron: string },
-): Promise<AlertIsDue | null> {
+): Promise<DueAlert | null> {
   const time = await lockAlertTime(tx, name);
   // Another worker holds the lock.
   if (time === null) return null;

@@ -4,13 +4,13 @@ import {
   holdDueNotices,
   inTransaction,
   releaseHeldNotices,
-  rewriteNotice,
+  updateNoticeContent,
   type Tx,
 } from '@abhigam/db';
 import type { Sentence } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { asOfNow } from './as-of-now.ts';
+import { refreshNotice } from './as-of-now.ts';
 
 /** Longer than a mail server may need for one message. */
 const LEASE_SECONDS = 300;
@@ -24,7 +24,7 @@ export type NoticeToSend = ClaimedNotice & { undue: Sentence | null };
  * Leases the next due notices, updated for sending. Without a mail server, holds due notices and returns none.
  * No event: the state of a notice is in its row.
  */
-export async function takeNotices(
+export async function leaseNotices(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
   { hasServer, limit }: { hasServer: boolean; limit: number },
@@ -44,8 +44,8 @@ export async function takeNotices(
 }
 
 async function toSend(tx: Tx, notice: ClaimedNotice): Promise<NoticeToSend> {
-  const now = await asOfNow(tx, notice);
+  const now = await refreshNotice(tx, notice);
   if ('key' in now) return { ...notice, undue: now };
-  await rewriteNotice(tx, { id: notice.id, ...now });
+  await updateNoticeContent(tx, { id: notice.id, ...now });
   return { ...notice, ...now, undue: null };
 }

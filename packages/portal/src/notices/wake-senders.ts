@@ -1,12 +1,12 @@
-import { inTransaction, isAnythingDue } from '@abhigam/db';
+import { inTransaction, listDueKinds } from '@abhigam/db';
 import { sendDeliveries, sendNotices } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** Enqueues due deliveries: after a pause, a killed sender or a lost job. */
-export async function wakeSenders(deps: PortalDeps, principal: Principal): Promise<void> {
+export async function enqueuePendingDeliveries(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
-  const due = await isAnythingDue(deps.db);
+  const due = await listDueKinds(deps.db);
   if (!due.notices && !due.deliveries) return;
   await inTransaction(deps.db, async (tx) => {
     if (due.notices) await deps.queue.enqueue(tx, sendNotices, { after: 'sweep' });

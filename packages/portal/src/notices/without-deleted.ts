@@ -1,12 +1,12 @@
-import { readNamesOfWebsites, type Tx } from '@abhigam/db';
+import { readWebsiteNamesById, type Tx } from '@abhigam/db';
 import type { CountedByWebsite, CountOfWebsite } from '@abhigam/domain';
 
 /** Counts per website with its name, without websites deleted since. */
-export async function withoutDeleted(
+export async function withoutDeletedWebsites(
   tx: Tx,
   { total, websites, otherWebsites }: CountedByWebsite,
 ): Promise<{ total: number; websites: CountOfWebsite[]; otherWebsites: number }> {
-  const names = await readNamesOfWebsites(
+  const names = await readWebsiteNamesById(
     tx,
     websites.map(({ websiteId }) => websiteId),
   );

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, listReferencedFiles } from '@abhigam/db';
 import { type Role, say } from '@abhigam/domain';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { deleteOrganization } from '../organizations/delete-organization.ts';
 import { changePerson } from '../people/change-person.ts';
 import { registerOfficer } from '../people/register-officer.ts';
@@ -25,7 +25,7 @@ after(async () => {
   await database.close();
 });
 
-const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const deps = () => ({ db: api.db, queue: spyQueue().queue });
 function person(role: Role, userId: string = randomUUID(), isApproved = true) {
   const origin = { address: null, requestId: null };
   return { kind: 'person', userId, role, organizationId: null, isApproved, origin } as const;

@@ -1,11 +1,11 @@
-import { findUserInScope, inTransaction, putOnboardingRequest } from '@abhigam/db';
+import { findUserInScope, inTransaction, upsertOnboardingRequest } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertOrganizationThere } from '../people/check-person.ts';
 import type { Principal } from '../principal.ts';
 import { fieldError, forbidden, notFound } from '../refusals.ts';
-import { takeAttempts } from '../take-attempts.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 /** Each request may upload two megabytes, which the sweep deletes after a day at the earliest. */
 const REQUESTS_PER_HOUR = 10;
@@ -28,7 +28,7 @@ export async function admitOnboarding(
   { db }: Pick<PortalDeps, 'db'>,
   { userId }: Extract<Principal, { kind: 'person' }>,
 ): Promise<void> {
-  await takeAttempts(db, [[`onboarding:${userId}`, REQUESTS_PER_HOUR]], 60);
+  await countAttemptsOrRefuse(db, [[`onboarding:${userId}`, REQUESTS_PER_HOUR]], 60);
   assertWaits(await findUserInScope(db, { reach: 'all' }, userId, { lock: false }));
 }
 
@@ -48,7 +48,7 @@ export async function submitOnboarding(
     // The lock waits for a concurrent approval or deletion.
     assertWaits(await findUserInScope(tx, { reach: 'all' }, userId, { lock: true }));
     await assertOrganizationThere(tx, form.organizationId);
-    await putOnboardingRequest(tx, { userId, ...form });
+    await upsertOnboardingRequest(tx, { userId, ...form });
     // The insert waited for a concurrent deletion of the organization.
     await assertOrganizationThere(tx, form.organizationId);
     const { isByEmail, letter } = form;

@@ -2,7 +2,7 @@ import {
   type HostRow,
   listClientErrors,
   listPausedWebsites,
-  listTroubledHosts,
+  listUnhealthyHosts,
   listUnfinishedRuns,
   listWorkers,
   readQueueDepth,
@@ -13,7 +13,7 @@ import {
 import { countRefusedSignIns, SIGN_IN_LIMITS } from '../attempts/admit-sign-in.ts';
 import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { type WaitReason, waitsFor } from '../test-runs/waits-for.ts';
+import { type WaitReason, waitReasonOf } from '../test-runs/waits-for.ts';
 
 export interface OperationsView {
   isPaused: boolean;
@@ -36,7 +36,7 @@ export async function readOperations({ db }: ReadDeps, principal: Principal): Pr
       listWorkers(db),
       listUnfinishedRuns(db),
       listPausedWebsites(db),
-      listTroubledHosts(db),
+      listUnhealthyHosts(db),
       countRefusedSignIns(db),
       listClientErrors(db),
     ]);
@@ -47,7 +47,7 @@ export async function readOperations({ db }: ReadDeps, principal: Principal): Pr
     workers,
     runs: runs.map((run) => ({
       ...run,
-      waitsFor: waitsFor({
+      waitsFor: waitReasonOf({
         isQueuePaused: isPaused,
         websitePaused: run.website_paused,
         paused: run.paused,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { beginRestore, readRestoreAtHand } from '@abhigam/db';
+import { beginRestore, readRestoreProgress } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
 import {
   buildDecision,
@@ -10,7 +10,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { resumeAfterRestore } from './resume-after-restore.ts';
 
@@ -40,9 +40,9 @@ test('enqueues the jobs that the sweep does not find, and records the end of the
     created: new Date(Date.now() - 31 * 86_400_000),
   });
   await beginRestore(db, { backup: 'a', place: 'b' });
-  const { queue, jobs } = notedQueue();
+  const { queue, jobs } = spyQueue();
   await resumeAfterRestore({ db, queue }, SWEEP);
-  assert.equal(await readRestoreAtHand(db), null);
+  assert.equal(await readRestoreProgress(db), null);
   const ofRuns = jobs.filter(({ name }) => name === 'check-links');
   assert.deepEqual(
     jobs.filter(({ name }) => name === 'apply-decisions'),
@@ -69,6 +69,6 @@ test('refuses users', async () => {
     isApproved: true,
     origin: { address: null, requestId: null },
   } as const;
-  const work = resumeAfterRestore({ db: database.db, queue: notedQueue().queue }, person);
+  const work = resumeAfterRestore({ db: database.db, queue: spyQueue().queue }, person);
   await assert.rejects(work, (error) => error instanceof AppError && error.code === 'ER_FORBIDDEN');
 });

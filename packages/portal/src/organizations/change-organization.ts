@@ -8,7 +8,7 @@ import {
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound, refuseOvertaken } from '../refusals.ts';
+import { notFound, assertVersion } from '../refusals.ts';
 import { duplicateOrganization } from './create-organization.ts';
 
 export interface OrganizationChange {
@@ -32,7 +32,7 @@ export async function changeOrganization(
     await lockOrganization(tx, organizationId);
     const before = await findOrganization(tx, organizationId);
     if (!before) throw notFound('organization');
-    refuseOvertaken(version, before.version);
+    assertVersion(version, before.version);
     const after = {
       name: name ?? before.name,
       switches:

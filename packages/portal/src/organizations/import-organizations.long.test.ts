@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { importOrganizations } from './import-organizations.ts';
 
@@ -35,7 +35,7 @@ async function importRows(count: number): Promise<number> {
   const names = Array.from({ length: count }, (_, at) => `ज़िला ${mark} ${at}`);
   const began = performance.now();
   const { made, failed } = await importOrganizations(
-    { db: api.db, queue: notedQueue().queue },
+    { db: api.db, queue: spyQueue().queue },
     systemPrincipal('bench'),
     {
       rows: [...names.slice(0, -1), names[0] ?? ''].map((name, at) => ({

@@ -13,7 +13,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 
 /** Far below the limit of parameters per statement. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_PER_BATCH = 1_000;
 
 /** A row of a table, numbered as in a spreadsheet. */
 export interface TableRow {
@@ -87,7 +87,7 @@ async function insertRows(
   const firstOf = new Map<string, number>();
   let looked = 0;
   while (looked < rows.length && !signal?.aborted) {
-    const part = rows.slice(looked, looked + ROWS_AT_ONCE);
+    const part = rows.slice(looked, looked + ROWS_PER_BATCH);
     looked += part.length;
     const named = part.flatMap(({ row, name }): NamedRow[] => (name === null ? [] : [{ row, name }]));
     for (const { row, key, isMade } of await insertOrganizations(tx, named)) {

@@ -2,7 +2,7 @@ import { findUserForLogin, findUserInScope, inTransaction } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { changePerson } from '../people/change-person.ts';
-import { isWaiting } from '../people/check-person.ts';
+import { isWaitingForApproval } from '../people/check-person.ts';
 import { createPerson } from '../people/create-person.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { fieldError } from '../refusals.ts';
@@ -26,12 +26,12 @@ export async function onboardOrganization(
     if (!known) {
       // The user's name is unknown until the first login.
       const fullName = adminEmail.slice(0, adminEmail.indexOf('@'));
-      const userId = await createPerson(inTx, principal, { ...admin, fullName }).catch(underFieldOfForm);
+      const userId = await createPerson(inTx, principal, { ...admin, fullName }).catch(asAdminEmailError);
       return { organizationId, userId };
     }
     // Two concurrent onboardings of the same user: the second finds that the account no longer waits.
     const account = await findUserInScope(tx, scope, known.id, { lock: true });
-    if (!account || !isWaiting(account)) throw duplicateAdmin();
+    if (!account || !isWaitingForApproval(account)) throw duplicateAdmin();
     await changePerson(inTx, principal, {
       ...admin,
       email: account.email,
@@ -43,7 +43,7 @@ export async function onboardOrganization(
 }
 
 /** Another account with the e-mail was created at the same time. */
-function underFieldOfForm(error: unknown): never {
+function asAdminEmailError(error: unknown): never {
   throw error instanceof AppError && error.code === 'ER_DUP_ENTRY' ? duplicateAdmin() : error;
 }
 

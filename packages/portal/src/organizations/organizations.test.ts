@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection } from '@abhigam/db';
 import { type Role, say } from '@abhigam/domain';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import type { Principal } from '../principal.ts';
 import { changeOrganization } from './change-organization.ts';
 import { createOrganization } from './create-organization.ts';
@@ -23,7 +23,7 @@ after(async () => {
   await database.close();
 });
 
-const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const deps = () => ({ db: api.db, queue: spyQueue().queue });
 function person(role: Role, organizationId: number | null): Principal {
   const origin = { address: null, requestId: null };
   return { kind: 'person', userId: randomUUID(), role, organizationId, isApproved: true, origin };

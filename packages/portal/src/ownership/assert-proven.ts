@@ -1,35 +1,35 @@
 import { type Db, findOwnership, recordMissingProof, renewProof, type WebsiteOfHost } from '@abhigam/db';
 import { AppError, say, siteHost } from '@abhigam/domain';
-import { type LookDeps, lookForProof } from './look-for-proof.ts';
-import { type NeedDeps, needsProof } from './needs-proof.ts';
-import { proofEnds, proofMethodOf } from './proof-ends.ts';
+import { type ProofLookupDeps, lookUpProof } from './look-for-proof.ts';
+import { type ProofPolicyDeps, needsProof } from './needs-proof.ts';
+import { proofExpiry, proofMethodOf } from './proof-ends.ts';
 
 /**
  * A proof is renewed at the start of a test once it expires within this time, so that a failed look-up has no
  * effect for a while.
  */
-const RENEWED_BEFORE_MS = 35 * 86_400_000;
+const RENEW_BEFORE_EXPIRY_MS = 35 * 86_400_000;
 /** Consecutive tests look for the proof only once in this time. */
-const ASKED_AGAIN_AFTER_MS = 600_000;
+const RECHECK_INTERVAL_MS = 600_000;
 
 /**
  * Throws ER_OWNERSHIP if a full-site test of the website is not allowed because its organization has not proven
  * ownership. Renews an old proof over the network, so call it outside of any transaction.
  */
 export async function assertProven(
-  deps: LookDeps & NeedDeps & { db: Db },
+  deps: ProofLookupDeps & ProofPolicyDeps & { db: Db },
   { url, organization_id: organizationId }: Pick<WebsiteOfHost, 'url' | 'organization_id'>,
 ): Promise<void> {
   if (!(await needsProof(deps, url))) return;
   const of = { organizationId, host: siteHost(url) };
   const known = await findOwnership(deps.db, of);
   if (!known?.proven) throw unproven(of.host);
-  const ends = proofEnds(known)?.getTime();
+  const ends = proofExpiry(known)?.getTime();
   const method = proofMethodOf(known.method);
-  if (ends === undefined || method === null || Date.now() < ends - RENEWED_BEFORE_MS) return;
-  const isAskedLately = known.checked !== null && Date.now() - known.checked.getTime() < ASKED_AGAIN_AFTER_MS;
+  if (ends === undefined || method === null || Date.now() < ends - RENEW_BEFORE_EXPIRY_MS) return;
+  const isAskedLately = known.checked !== null && Date.now() - known.checked.getTime() < RECHECK_INTERVAL_MS;
   if (!isAskedLately) {
-    const problem = await lookForProof(deps, { url, token: known.token, method });
+    const problem = await lookUpProof(deps, { url, token: known.token, method });
     if (problem === null) {
       if (await renewProof(deps.db, of)) return;
       throw unproven(of.host);

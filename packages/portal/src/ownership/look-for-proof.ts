@@ -1,4 +1,4 @@
-import { type Message, type ProofMethod, say, sayBecause, siteHost } from '@abhigam/domain';
+import { type Message, type ProofMethod, say, sayWithReason, siteHost } from '@abhigam/domain';
 import {
   fetchSameHostText,
   fetchUserAgent,
@@ -7,20 +7,20 @@ import {
   type SameHostText,
 } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
-import { metasOfHead } from './metas-of-head.ts';
-import { type ProofPlaces, proofPlaces } from './proof-places.ts';
+import { metaContentsInHead } from './metas-of-head.ts';
+import { type ProofLocations, proofLocations } from './proof-places.ts';
 
 /** Maximum size of a proof file, and of a page whose head is read. */
 const MAX_BYTES = 65_536;
 const TIMEOUT_MS = 10_000;
 
-export interface LookDeps {
+export interface ProofLookupDeps {
   settings: AddressSettings & { contactUrl: string | null };
   /** Looks up TXT records; default: the system resolver. */
   resolveTxt?: ResolveTxt;
 }
 
-export interface Looked {
+export interface ProofLookup {
   /** URL of a website on the host. */
   url: string;
   token: string;
@@ -31,8 +31,8 @@ export interface Looked {
  * Looks for a proof on the network; returns the reason why it was not found, or null. Call it outside of any
  * transaction.
  */
-export async function lookForProof(deps: LookDeps, { url, token, method }: Looked): Promise<Message | null> {
-  const places = proofPlaces(url, token);
+export async function lookUpProof(deps: ProofLookupDeps, { url, token, method }: ProofLookup): Promise<Message | null> {
+  const places = proofLocations(url, token);
   switch (method) {
     case 'file':
       return lookForFile(deps, places.file);
@@ -45,7 +45,7 @@ export async function lookForProof(deps: LookDeps, { url, token, method }: Looke
   }
 }
 
-async function lookForFile(deps: LookDeps, { url, text }: ProofPlaces['file']): Promise<Message | null> {
+async function lookForFile(deps: ProofLookupDeps, { url, text }: ProofLocations['file']): Promise<Message | null> {
   const found = await fetchFrom(deps, url);
   if (found.ok) return found.text.trim() === text ? null : say('ownership.fileOther', { url });
   if (found.why === 'status') return say('ownership.fileMissing', { url, status: found.status });
@@ -53,19 +53,19 @@ async function lookForFile(deps: LookDeps, { url, text }: ProofPlaces['file']): 
 }
 
 async function lookForMeta(
-  deps: LookDeps,
-  { url, name, content }: ProofPlaces['meta'],
+  deps: ProofLookupDeps,
+  { url, name, content }: ProofLocations['meta'],
 ): Promise<Message | null> {
   const found = await fetchFrom(deps, url);
   if (found.ok)
-    return metasOfHead(found.text, name).includes(content) ? null : say('ownership.metaMissing', { url });
+    return metaContentsInHead(found.text, name).includes(content) ? null : say('ownership.metaMissing', { url });
   if (found.why === 'status') return say('ownership.pageMissing', { url, status: found.status });
   return notOpened(url, found);
 }
 
 async function lookInDns(
-  deps: LookDeps,
-  { names, value }: NonNullable<ProofPlaces['dns']>,
+  deps: ProofLookupDeps,
+  { names, value }: NonNullable<ProofLocations['dns']>,
 ): Promise<Message | null> {
   const ask = deps.resolveTxt ?? resolveTxt;
   const answers = await Promise.all(names.map((name) => ask(name)));
@@ -74,7 +74,7 @@ async function lookInDns(
   return say('ownership.dnsMissing', { name: names[0] ?? '' });
 }
 
-function fetchFrom(deps: LookDeps, url: string): Promise<SameHostText> {
+function fetchFrom(deps: ProofLookupDeps, url: string): Promise<SameHostText> {
   return fetchSameHostText(new URL(url), addressPolicy(deps), {
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
@@ -85,5 +85,5 @@ function fetchFrom(deps: LookDeps, url: string): Promise<SameHostText> {
 function notOpened(url: string, found: Extract<SameHostText, { why: 'elsewhere' | 'unreachable' }>): Message {
   return found.why === 'elsewhere'
     ? say('ownership.elsewhere', { url, to: found.to.origin, host: siteHost(url) })
-    : sayBecause('ownership.unreachable', found.reason, { url });
+    : sayWithReason('ownership.unreachable', found.reason, { url });
 }

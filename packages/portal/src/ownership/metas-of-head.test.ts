@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { metasOfHead } from './metas-of-head.ts';
+import { metaContentsInHead } from './metas-of-head.ts';
 
 const META = '<meta name="proof" content="secret">';
 
@@ -14,7 +14,7 @@ const FOUND: [what: string, page: string][] = [
 ];
 for (const [what, page] of FOUND) {
   test(`accepts a meta element ${what}`, () => {
-    assert.ok(metasOfHead(page, 'proof').includes('secret'));
+    assert.ok(metaContentsInHead(page, 'proof').includes('secret'));
   });
 }
 
@@ -37,7 +37,7 @@ const NOT_FOUND: [what: string, page: string][] = [
 ];
 for (const [what, page] of NOT_FOUND) {
   test(`ignores a meta element ${what}`, () => {
-    assert.ok(!metasOfHead(page, 'proof').includes('secret'));
+    assert.ok(!metaContentsInHead(page, 'proof').includes('secret'));
   });
 }
 
@@ -54,5 +54,5 @@ test('stops early on pages designed to overload the parser', () => {
     '<template>'.repeat(6_000),
     '<!--'.repeat(16_000),
   ];
-  for (const page of hostile) assert.deepEqual(metasOfHead(page.slice(0, most), 'proof'), []);
+  for (const page of hostile) assert.deepEqual(metaContentsInHead(page.slice(0, most), 'proof'), []);
 });

@@ -1,24 +1,24 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, parse, type TreeAdapter } from 'parse5';
 
 /** More elements than any real head has; a hostile one would keep the parser busy. */
-const MOST_ELEMENTS = 5_000;
+const MAX_HEAD_ELEMENTS = 5_000;
 
 /** Thrown at the end of the head. */
-class HeadIsOver extends Error {}
+class EndOfHead extends Error {}
 
 /**
  * Contents of the meta elements with this name in the head of a page, parsed as browsers do. Ignores comments,
  * scripts, templates and the body, where a site may show user-generated content. Stops parsing at the end of
  * the head.
  */
-export function metasOfHead(page: string, name: string): string[] {
+export function metaContentsInHead(page: string, name: string): string[] {
   const contents: string[] = [];
   let elements = 0;
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
     createElement(tag, namespace, attributes) {
       elements += 1;
-      if (elements > MOST_ELEMENTS || tag === 'body' || tag === 'frameset') throw new HeadIsOver();
+      if (elements > MAX_HEAD_ELEMENTS || tag === 'body' || tag === 'frameset') throw new EndOfHead();
       return defaultTreeAdapter.createElement(tag, namespace, attributes);
     },
     appendChild(parent, child) {
@@ -31,7 +31,7 @@ export function metasOfHead(page: string, name: string): string[] {
   try {
     parse(page, { treeAdapter });
   } catch (error) {
-    if (!(error instanceof HeadIsOver)) throw error;
+    if (!(error instanceof EndOfHead)) throw error;
   }
   return contents;
 }

@@ -1,6 +1,6 @@
 import { isPublicHost, type ProofOfOwnership, type ResolveName } from '@abhigam/egress';
 
-export interface NeedDeps {
+export interface ProofPolicyDeps {
   settings: {
     /** Hosts that need a proof; default: those on the public internet. */
     proofOfOwnership?: ProofOfOwnership;
@@ -10,7 +10,7 @@ export interface NeedDeps {
 }
 
 /** Whether a full-site test of this URL needs a proof of ownership. Uses DNS. */
-export async function needsProof({ settings, resolveName }: NeedDeps, url: string): Promise<boolean> {
+export async function needsProof({ settings, resolveName }: ProofPolicyDeps, url: string): Promise<boolean> {
   switch (settings.proofOfOwnership ?? 'public') {
     case 'off':
       return false;

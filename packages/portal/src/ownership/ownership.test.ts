@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import type { Principal } from '../principal.ts';
 import { schedulePrincipal, systemPrincipal } from '../principal.ts';
 import { startTestRun } from '../test-runs/start-test-run.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const deps = (of: DbConnection = api, proofOfOwnership: 'public' | 'all' | 'off' = 'all') => ({
   db: of.db,
-  queue: notedQueue().queue,
+  queue: spyQueue().queue,
   resolveTxt: async (name: string) => dns.get(name) ?? [],
   settings: {
     allowPrivateAddresses: true,

@@ -3,7 +3,7 @@ import { PROOF_DAYS, PROOF_METHODS, type ProofMethod, type ProvenBy } from '@abh
 const DAY_MS = 86_400_000;
 
 /** When a proof expires; null for a waiver and without a proof. */
-export function proofEnds({ proven, method }: { proven: Date | null; method: ProvenBy | null }): Date | null {
+export function proofExpiry({ proven, method }: { proven: Date | null; method: ProvenBy | null }): Date | null {
   if (proven === null || proofMethodOf(method) === null) return null;
   return new Date(proven.getTime() + PROOF_DAYS * DAY_MS);
 }

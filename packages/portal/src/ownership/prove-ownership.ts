@@ -1,21 +1,21 @@
-import { findWebsite, inTransaction, openOwnership, recordMissingProof, recordProof } from '@abhigam/db';
+import { findWebsite, inTransaction, findOrCreateOwnership, recordMissingProof, recordProof } from '@abhigam/db';
 import { type Message, type ProofMethod, siteHost } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { takeAttempts } from '../take-attempts.ts';
-import { type LookDeps, lookForProof } from './look-for-proof.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
+import { type ProofLookupDeps, lookUpProof } from './look-for-proof.ts';
 
 /** Each attempt sends requests to the site: maximum per hour for one organization and host. */
-const MOST_IN_AN_HOUR = 10;
+const MAX_ATTEMPTS_PER_HOUR = 10;
 
 /**
  * Looks for the organization's proof on the website: returns why it was not found, or null if it was found and
  * stored. A missing proof does not revoke an earlier one. Throws ER_NOT_FOUND, ER_TOO_MANY_REQUESTS.
  */
 export async function proveOwnership(
-  deps: PortalDeps & LookDeps,
+  deps: PortalDeps & ProofLookupDeps,
   principal: Principal,
   { websiteId, method }: { websiteId: string; method: ProofMethod },
 ): Promise<Message | null> {
@@ -24,9 +24,9 @@ export async function proveOwnership(
   if (!website) throw notFound('website');
   const { url, organization_id: organizationId } = website;
   const of = { organizationId, host: siteHost(url) };
-  await takeAttempts(db, [[`ownership:${organizationId}:${of.host}`, MOST_IN_AN_HOUR]], 60);
-  const { token } = await openOwnership(db, of);
-  const problem = await lookForProof(deps, { url, token, method });
+  await countAttemptsOrRefuse(db, [[`ownership:${organizationId}:${of.host}`, MAX_ATTEMPTS_PER_HOUR]], 60);
+  const { token } = await findOrCreateOwnership(db, of);
+  const problem = await lookUpProof(deps, { url, token, method });
   if (problem !== null) {
     await recordMissingProof(db, of, problem);
     return problem;

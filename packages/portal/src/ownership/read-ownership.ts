@@ -1,16 +1,16 @@
-import { findWebsite, type OwnershipRow, openOwnership } from '@abhigam/db';
+import { findWebsite, type OwnershipRow, findOrCreateOwnership } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { type NeedDeps, needsProof } from './needs-proof.ts';
-import { type ProofPlaces, proofPlaces } from './proof-places.ts';
+import { type ProofPolicyDeps, needsProof } from './needs-proof.ts';
+import { type ProofLocations, proofLocations } from './proof-places.ts';
 
 export interface OwnershipState extends OwnershipRow {
   host: string;
   /** Whether full-site tests require it here. */
   isNeeded: boolean;
-  places: ProofPlaces;
+  places: ProofLocations;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface OwnershipState extends OwnershipRow {
  * ER_NOT_FOUND.
  */
 export async function readOwnership(
-  deps: Pick<PortalDeps, 'db'> & NeedDeps,
+  deps: Pick<PortalDeps, 'db'> & ProofPolicyDeps,
   principal: Principal,
   { websiteId }: { websiteId: string },
 ): Promise<OwnershipState> {
   const website = await findWebsite(deps.db, scopeOf(principal, 'website.prove'), websiteId);
   if (!website) throw notFound('website');
   const host = siteHost(website.url);
-  const row = await openOwnership(deps.db, { organizationId: website.organization_id, host });
+  const row = await findOrCreateOwnership(deps.db, { organizationId: website.organization_id, host });
   const isNeeded = await needsProof(deps, website.url);
-  return { ...row, host, isNeeded, places: proofPlaces(website.url, row.token) };
+  return { ...row, host, isNeeded, places: proofLocations(website.url, row.token) };
 }

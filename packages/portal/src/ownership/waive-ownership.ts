@@ -1,4 +1,4 @@
-import { findWebsite, inTransaction, openOwnership, recordProof, withdrawProof } from '@abhigam/db';
+import { findWebsite, inTransaction, findOrCreateOwnership, recordProof, withdrawProof } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -19,7 +19,7 @@ export async function waiveOwnership(
     const website = await findWebsite(tx, scope, websiteId);
     if (!website) throw notFound('website');
     const of = { organizationId: website.organization_id, host: siteHost(website.url) };
-    await openOwnership(tx, of);
+    await findOrCreateOwnership(tx, of);
     const userId = userOf(principal);
     if (isWaived) await recordProof(tx, of, { method: 'waived', userId });
     else await withdrawProof(tx, of, userId);

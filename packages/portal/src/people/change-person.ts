@@ -21,20 +21,20 @@ import {
 import type { PortalDeps } from '../deps.ts';
 import { appendEvents } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound, refuseOvertaken } from '../refusals.ts';
+import { notFound, assertVersion } from '../refusals.ts';
 import { changedFields } from '../websites/changed-fields.ts';
 import {
   assertManages,
-  assertNotHeld,
+  assertNotWithdrawnBySuperAdmin,
   assertOrganizationThere,
   duplicateUser,
-  isWaiting,
+  isWaitingForApproval,
   lastSuperAdmin,
   managesAll,
   organizationOf,
   ownAccount,
 } from './check-person.ts';
-import { endApiKeys, releasePerson } from './release-person.ts';
+import { endApiKeys, removeAssignments } from './release-person.ts';
 
 export interface PersonChange {
   userId: string;
@@ -73,8 +73,8 @@ export async function changePerson(
     if (!row) throw notFound('user');
     assertManages(principal, row.role);
     assertManages(principal, wanted.role);
-    assertNotHeld(principal, row);
-    refuseOvertaken(version, row.version);
+    assertNotWithdrawnBySuperAdmin(principal, row);
+    assertVersion(version, row.version);
     const before: UserChange = {
       email: row.email,
       fullName: row.full_name,
@@ -95,7 +95,7 @@ export async function changePerson(
     const has = (...fields: readonly (typeof changed)[number][]) =>
       fields.some((field) => changed.includes(field));
     // A waiting account has no organization yet and gets one here, even if another program manages the account.
-    const isLocked = has('role') || (has('organizationId') && !isWaiting(row));
+    const isLocked = has('role') || (has('organizationId') && !isWaitingForApproval(row));
     if (row.managed_by_gigw && isLocked) throw new AppError('ER_FORBIDDEN', say('refused.managedElsewhere'));
     await assertSuperAdminLeft(tx, userId, { before, after });
     if (has('organizationId')) await assertOrganizationThere(tx, organizationId);
@@ -103,7 +103,7 @@ export async function changePerson(
     if (has('organizationId')) {
       // The update waited for a concurrent deletion of the organization.
       await assertOrganizationThere(tx, organizationId);
-      await releasePerson(tx, principal, userId);
+      await removeAssignments(tx, principal, userId);
       // Otherwise services of the former organization could read and start tests of the new one.
       await endApiKeys(deps, tx, principal, { userId, organizationId: before.organizationId });
     }
@@ -117,7 +117,7 @@ export async function changePerson(
     }
     const rights = { former: rightsAmong(changed, before), now: rightsAmong(changed, after) };
     const event: PersonChanged = { type: 'person-changed', userId, changed, role: after.role, ...rights };
-    const isApproved = after.status === 'ACTIVE' && (row.requested !== null || isWaiting(row));
+    const isApproved = after.status === 'ACTIVE' && (row.requested !== null || isWaitingForApproval(row));
     const approved = isApproved ? [{ type: 'person-approved', userId } as const] : [];
     await appendEvents(deps, tx, principal, [event, ...approved], { organizationId });
   });

@@ -28,7 +28,7 @@ export function assertManages(principal: Principal, role: Role): void {
  * Throws ER_FORBIDDEN for an account whose approval a super admin has withdrawn, unless the principal is a
  * super admin: an admin could otherwise activate it again, or recreate it with the same e-mail.
  */
-export function assertNotHeld(
+export function assertNotWithdrawnBySuperAdmin(
   principal: Principal,
   { held_by_super_admin }: { held_by_super_admin: boolean },
 ) {
@@ -42,7 +42,7 @@ export function managesAll(principal: Principal): boolean {
 }
 
 /** A logged-in officer without approval, who belongs to no organization. */
-export function isWaiting(account: {
+export function isWaitingForApproval(account: {
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
   organization_id: number | null;

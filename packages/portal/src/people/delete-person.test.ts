@@ -19,7 +19,7 @@ import {
 } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { columnsWith } from '../../test/columns-with.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import { fanOut } from '../events/fan-out-events.ts';
 import { eventReaders } from '../events/readers.ts';
@@ -82,7 +82,7 @@ after(async () => {
 
 const deps = () => ({
   db: api.db,
-  queue: notedQueue().queue,
+  queue: spyQueue().queue,
   settings: { allowPrivateAddresses: true, allowAddresses: [] },
 });
 let superadmin: Principal;
@@ -138,7 +138,7 @@ test('no table keeps more of a deleted user than the history needs', async () =>
   await until('all events are read', async () => {
     const { isDone } = await fanOut(
       { db: database.db, log: SILENT },
-      eventReaders({ queue: notedQueue().queue, log: SILENT }),
+      eventReaders({ queue: spyQueue().queue, log: SILENT }),
     );
     return isDone;
   });

@@ -1,8 +1,8 @@
 import {
   detachSessionsOfUser,
   findUserInScope,
-  forgetProver,
-  forgetSignInAddressesOf,
+  clearProver,
+  deleteSignInAddressesOf,
   hasOtherSuperAdmin,
   hasUnfinishedRunOfUser,
   inTransaction,
@@ -17,8 +17,8 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { assertManages, assertNotHeld, lastSuperAdmin, ownAccount } from './check-person.ts';
-import { endApiKeys, releasePerson } from './release-person.ts';
+import { assertManages, assertNotWithdrawnBySuperAdmin, lastSuperAdmin, ownAccount } from './check-person.ts';
+import { endApiKeys, removeAssignments } from './release-person.ts';
 
 /**
  * Deletes an account: it is logged out everywhere, its API keys end, assigned websites and non-compliances
@@ -52,20 +52,20 @@ export async function deleteAccount(
 ): Promise<void> {
   const { id: userId } = person;
   assertManages(principal, person.role);
-  assertNotHeld(principal, person);
+  assertNotWithdrawnBySuperAdmin(principal, person);
   if (await hasUnfinishedRunOfUser(tx, userId)) {
     throw new AppError('ER_STATE', say('refused.personTesting'));
   }
   const isSuperAdmin = person.role === 'SUPERADMIN' && person.status === 'ACTIVE';
   if (isSuperAdmin && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
   await markUserDeleted(tx, userId);
-  await releasePerson(tx, principal, userId);
+  await removeAssignments(tx, principal, userId);
   // The same condition as in `deleteOnboarding`, whichever of the two is used.
   const isRequest = person.role === 'ADMIN' && person.status !== 'ACTIVE';
   await detachSessionsOfUser(tx, userId, isRequest ? 'requestRemoved' : 'accountRemoved');
   await removeIdentitiesOfUser(tx, userId);
-  await forgetSignInAddressesOf(tx, userId);
-  await forgetProver(tx, userId);
+  await deleteSignInAddressesOf(tx, userId);
+  await clearProver(tx, userId);
   await removeNoticesOfUser(tx, userId);
   // The file sweep deletes the letter once no row refers to it.
   await removeOnboardingRequest(tx, userId);

@@ -12,7 +12,7 @@ import {
 } from '@abhigam/testing';
 import { columnsWith } from '../../test/columns-with.ts';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { isWhole, verifyActivityLog } from '../activity-log/verify-activity-log.ts';
 import { activityLogReader } from '../events/activity-log-reader.ts';
 import type { Principal } from '../principal.ts';
@@ -34,7 +34,7 @@ after(async () => {
   await world.close();
 });
 
-const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const deps = () => ({ db: api.db, queue: spyQueue().queue });
 const read = () => world.readAll([activityLogReader()]);
 
 async function principal(role: Role, organizationId: number | null): Promise<Principal> {

@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test';
 import { connectDb, countUnusedAccounts, type DbConnection, listUnusedAccounts } from '@abhigam/db';
 import type { Role } from '@abhigam/domain';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { scopeOf } from '../principal.ts';
 import { keepAccount } from './keep-account.ts';
-import { unusedFor } from './read-unused-accounts.ts';
+import { unusedAccountFilter } from './read-unused-accounts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ after(async () => {
   await database.close();
 });
 
-const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const deps = () => ({ db: api.db, queue: spyQueue().queue });
 function person(role: Role, organizationId: number | null, userId: string = randomUUID()) {
   const origin = { address: null, requestId: null };
   return { kind: 'person', userId, role, organizationId, isApproved: true, origin } as const;
@@ -31,7 +31,7 @@ function person(role: Role, organizationId: number | null, userId: string = rand
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 type Reviewer = ReturnType<typeof person>;
 async function listFor(by: Reviewer) {
-  const where = await unusedFor(api.db, by);
+  const where = await unusedAccountFilter(api.db, by);
   const scope = scopeOf(by, 'user.list');
   const rows = await listUnusedAccounts(api.db, scope, { ...where, limit: 50, skip: 0 });
   assert.equal(await countUnusedAccounts(api.db, scope, where), rows.length, 'the count is that of the list');

@@ -13,11 +13,11 @@ import {
   until,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import type { Principal } from '../principal.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { holdAssignee } from '../websites/check-website.ts';
+import { lockAssignee } from '../websites/check-website.ts';
 import { changePerson, type PersonChange } from './change-person.ts';
 import { createPerson } from './create-person.ts';
 import { deletePerson } from './delete-person.ts';
@@ -35,7 +35,7 @@ after(async () => {
 });
 
 const ORIGIN = { address: null, requestId: null };
-const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const deps = () => ({ db: api.db, queue: spyQueue().queue });
 function person(role: Role, organizationId: number | null, userId: string = randomUUID()) {
   return { kind: 'person', userId, role, organizationId, isApproved: true, origin: ORIGIN } as const;
 }
@@ -258,7 +258,7 @@ test('a website is not assigned to a user who stops being a tester concurrently'
   const organizationId = row.organization_id ?? 0;
   await changePerson(deps(), superadmin, { ...same, role: 'ADMIN' });
   await database.db.transaction().execute(async (tx) => {
-    await assert.rejects(holdAssignee(tx, { organizationId, userId: row.id }), { code: 'ER_VALIDATION' });
+    await assert.rejects(lockAssignee(tx, { organizationId, userId: row.id }), { code: 'ER_VALIDATION' });
   });
 });
 

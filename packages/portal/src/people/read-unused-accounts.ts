@@ -18,7 +18,7 @@ export async function readUnusedAccounts(
   part: ListPart,
 ): Promise<AccountRow[]> {
   const scope = scopeOf(principal, 'user.list');
-  return listUnusedAccounts(db, scope, { ...(await unusedFor(db, principal)), ...part });
+  return listUnusedAccounts(db, scope, { ...(await unusedAccountFilter(db, principal)), ...part });
 }
 
 /** Number of accounts to review, and the days after which an account counts as unused. */
@@ -27,14 +27,14 @@ export async function countAccountsToReview(
   principal: Principal,
 ): Promise<{ count: number; days: number }> {
   const scope = scopeOf(principal, 'user.list');
-  const where = await unusedFor(db, principal);
+  const where = await unusedAccountFilter(db, principal);
   return { count: await countUnusedAccounts(db, scope, where), days: where.days };
 }
 /**
  * Filter of the accounts that a user reviews: those they manage except their own, in the organizations of the
  * permission.
  */
-export async function unusedFor(db: Db, principal: Principal): Promise<UnusedAccountFilter> {
+export async function unusedAccountFilter(db: Db, principal: Principal): Promise<UnusedAccountFilter> {
   return { days: await readUnusedDays(db), roles: managedRolesOf(principal), butNot: userOf(principal) };
 }
 

@@ -1,7 +1,7 @@
 import {
-  disownDecisions,
-  disownSchedulesOf,
-  lockFollowedBy,
+  clearDecisionOwner,
+  clearScheduleOwner,
+  lockNonCompliancesOfUser,
   markApiKeysOfUserDeleted,
   type Tx,
   unassignNonCompliances,
@@ -16,12 +16,12 @@ import { type Principal, userOf } from '../principal.ts';
  * continue without a user, decisions lose their owner. Uses the common lock order; the caller has locked the
  * account.
  */
-export async function releasePerson(tx: Tx, principal: Principal, userId: string): Promise<void> {
+export async function removeAssignments(tx: Tx, principal: Principal, userId: string): Promise<void> {
   const by = { userId: userOf(principal) };
   await unassignWebsites(tx, userId);
-  await disownSchedulesOf(tx, userId);
-  await lockFollowedBy(tx, userId);
-  await disownDecisions(tx, { userId }, by);
+  await clearScheduleOwner(tx, userId);
+  await lockNonCompliancesOfUser(tx, userId);
+  await clearDecisionOwner(tx, { userId }, by);
   await unassignNonCompliances(tx, { userId }, by);
 }
 

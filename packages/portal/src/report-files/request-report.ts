@@ -43,7 +43,7 @@ export async function requestReport(
   await inTransaction(deps.db, async (tx) => {
     const before = await lockReportRequest(tx, key);
     if (before) {
-      if (isThereOrBeingMade(before, key)) return;
+      if (existsOrIsPending(before, key)) return;
       await renewReportRequest(tx, key);
     }
     await deps.queue.enqueue(tx, makeReport, asked);
@@ -52,7 +52,7 @@ export async function requestReport(
   });
 }
 
-function isThereOrBeingMade(before: ReportRequestRow, { revision }: ReportFileKey): boolean {
+function existsOrIsPending(before: ReportRequestRow, { revision }: ReportFileKey): boolean {
   if (before.revision !== revision || before.hasFailed) return false;
   return before.isMade || before.minutesOld < STALE_MINUTES;
 }

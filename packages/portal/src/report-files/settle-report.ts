@@ -1,9 +1,9 @@
 import {
   failReportFile,
   findRunOwner,
-  forgetReportFile,
+  deleteReportFile,
   inTransaction,
-  keepReportFile,
+  saveReportFile,
   type ReportFileKey,
 } from '@abhigam/db';
 import type { Sentence } from '@abhigam/domain';
@@ -12,14 +12,14 @@ import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal, scopeOf } from '../principal.ts';
 
 /** Stores a created PDF; false if it is no longer requested. */
-export async function keepReport(
+export async function storeReport(
   deps: PortalDeps,
   principal: Principal,
   { key, made }: { key: ReportFileKey; made: { sha256: string; bytes: number } },
 ): Promise<boolean> {
   assertSystem(principal);
   return inTransaction(deps.db, async (tx) => {
-    if (!(await keepReportFile(tx, key, made))) return false;
+    if (!(await saveReportFile(tx, key, made))) return false;
     const about = await findRunOwner(tx, key.testRunId);
     await appendEvent(deps, tx, principal, { type: 'report-made', language: key.language }, about);
     return true;
@@ -37,11 +37,11 @@ export async function failReport(
 }
 
 /** Deletes the row of a PDF whose file is missing, so that it can be requested again. */
-export async function forgetReport(
+export async function deleteReport(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
   { testRunId, sha256 }: { testRunId: string; sha256: string },
 ): Promise<void> {
   scopeOf(principal, 'testRun.read');
-  await forgetReportFile(deps.db, testRunId, sha256);
+  await deleteReportFile(deps.db, testRunId, sha256);
 }

@@ -1,7 +1,7 @@
 import {
   deleteLoginsOfDeletedSchedules,
-  forgetOldSignInAddresses,
-  forgetOrigins,
+  deleteOldSignInAddresses,
+  deleteEventOrigins,
   trimClientErrors,
   trimDeliveries,
   trimNotices,
@@ -45,12 +45,12 @@ export async function removeOldRecords(
   assertSystem(principal);
   return {
     securityEvents: await trimSecurityEvents(db, securityLogDays),
-    signInAddresses: await forgetOldSignInAddresses(db),
+    signInAddresses: await deleteOldSignInAddresses(db),
     clientErrors: await trimClientErrors(db, CLIENT_ERROR_DAYS),
     notices: await trimNotices(db, NOTICE_DAYS),
     deliveries: await trimDeliveries(db, DELIVERY_DAYS),
     organizationImports: await trimOrganizationImports(db, IMPORT_DAYS),
-    eventOrigins: await forgetOrigins(db, securityLogDays),
+    eventOrigins: await deleteEventOrigins(db, securityLogDays),
     scheduleLogins: await deleteLoginsOfDeletedSchedules(db),
   };
 }

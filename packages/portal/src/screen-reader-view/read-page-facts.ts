@@ -1,5 +1,5 @@
-import { findFactsOfInstance, packPlacesOfInstance } from '@abhigam/db';
-import type { ShownBy } from '@abhigam/domain';
+import { findFactsOfInstance, serializeElementPositions } from '@abhigam/db';
+import type { DisplayFilter } from '@abhigam/domain';
 import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
@@ -20,9 +20,9 @@ export async function readPageFacts(
   return page;
 }
 
-export interface PlacesAsked {
+export interface FindingPlacesQuery {
   testInstanceId: string;
-  shown: ShownBy;
+  shown: DisplayFilter;
   limit: number;
   maxBytes: number;
 }
@@ -33,7 +33,7 @@ export interface PlacesAsked {
  */
 export async function readFindingPlaces(
   { db }: ReadDeps,
-  { testInstanceId, ...asked }: PlacesAsked,
-): ReturnType<typeof packPlacesOfInstance> {
-  return packPlacesOfInstance(db, testInstanceId, asked);
+  { testInstanceId, ...asked }: FindingPlacesQuery,
+): ReturnType<typeof serializeElementPositions> {
+  return serializeElementPositions(db, testInstanceId, asked);
 }

@@ -11,7 +11,7 @@ interface KeyChange {
 }
 
 /** Records the change of the vault key. Old keys that cannot be deleted leave no event. */
-export async function noteKeyChange(
+export async function recordKeyChange(
   { db, queue }: { db: Db; queue: PortalDeps['queue'] },
   principal: Principal,
   { sealed, dropOld }: KeyChange,

@@ -8,13 +8,13 @@ import {
   type SealedSecrets,
   type SealedWebhook,
 } from '@abhigam/db';
-import { type LoginSecret, loginSecretPlace } from '@abhigam/domain';
+import { type LoginSecret, loginSecretContext } from '@abhigam/domain';
 import { type Vault, VaultError } from '@abhigam/vault';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
 
-export interface SealedAnew {
+export interface ResealResult {
   /** Number of rows re-sealed with the first key. */
   sealed: number;
   /** Rows that no key can open: their secrets must be entered again. */
@@ -31,16 +31,16 @@ interface Deps extends Pick<PortalDeps, 'db'> {
  * Re-seals every stored secret that is under an older key with the vault's first key. Skips a row that changes
  * concurrently. `note-key-change.ts` appends one event for all passes.
  */
-export async function sealSecretsAnew({ db, vault }: Deps, principal: Principal): Promise<SealedAnew> {
+export async function resealSecrets({ db, vault }: Deps, principal: Principal): Promise<ResealResult> {
   assertSystem(principal);
-  const done: SealedAnew = { sealed: 0, closed: 0, missed: 0 };
+  const done: ResealResult = { sealed: 0, closed: 0, missed: 0 };
   for await (const login of eachSealedLogin(db)) await count(done, () => sealLogin(db, vault, login));
   for await (const webhook of eachSealedWebhook(db)) await count(done, () => sealWebhook(db, vault, webhook));
   return done;
 }
 
 async function count(
-  done: SealedAnew,
+  done: ResealResult,
   work: () => Promise<'as-it-was' | 'sealed' | 'missed'>,
 ): Promise<void> {
   try {
@@ -59,7 +59,7 @@ async function sealLogin(db: Db, vault: Deps['vault'], login: SealedLogin) {
   let isOther = false;
   const secrets: SealedSecrets = {};
   for (const [name, sealed] of entries) {
-    const anew = vault.reseal(sealed, loginSecretPlace(login.bound_to, nameOfSecret(name)));
+    const anew = vault.reseal(sealed, loginSecretContext(login.bound_to, nameOfSecret(name)));
     isOther ||= anew !== sealed;
     secrets[name] = anew;
   }

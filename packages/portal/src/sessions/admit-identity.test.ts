@@ -4,12 +4,12 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, insertSession } from '@abhigam/db';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { hasCome } from '../../test/has-come.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { untilBlocked } from '../../test/has-come.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { changePerson } from '../people/change-person.ts';
 import { deletePerson } from '../people/delete-person.ts';
 import { systemPrincipal } from '../principal.ts';
-import { admitIdentity, type Identity } from './admit-identity.ts';
+import { resolveIdentity, type Identity } from './admit-identity.ts';
 
 let database: TestDatabase;
 /** With the database role of the API only. */
@@ -23,7 +23,7 @@ after(async () => {
   await database.close();
 });
 
-const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const deps = () => ({ db: api.db, queue: spyQueue().queue });
 const superadmin = {
   kind: 'person',
   userId: randomUUID(),
@@ -51,7 +51,7 @@ function identityOf(email: string, more: Partial<Identity> = {}): Identity {
   };
 }
 const admit = (identity: Identity) =>
-  admitIdentity(deps(), systemPrincipal('api'), { provider: 'oidc', identity });
+  resolveIdentity(deps(), systemPrincipal('api'), { provider: 'oidc', identity });
 
 async function buildTester() {
   const { id: organizationId } = await buildOrganization(database.db);
@@ -89,7 +89,7 @@ test('a role from groups does not undo a concurrent deactivation', async () => {
     .where('id', '=', id)
     .execute();
   const login = admit({ ...identity, role: 'SUPERADMIN' });
-  await hasCome(login, database.db);
+  await untilBlocked(login, database.db);
   await deactivation.commit().execute();
   assert.equal((await login).status, 'INACTIVE');
   const { role, status } = await rowOf(id);
@@ -102,7 +102,7 @@ test('a first login during the deletion of the account creates a new one', async
   await deletePerson({ ...deps(), db: deletion }, superadmin, { userId: id });
   const identity = identityOf(email);
   const login = admit(identity);
-  await hasCome(login, database.db);
+  await untilBlocked(login, database.db);
   await deletion.commit().execute();
   const anew = await login;
   assert.notEqual(anew.id, id);

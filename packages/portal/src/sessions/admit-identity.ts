@@ -18,7 +18,7 @@ import { AppError, type PersonField, type Role, say } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { endApiKeys, releasePerson } from '../people/release-person.ts';
+import { endApiKeys, removeAssignments } from '../people/release-person.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** A user as a login provider knows them. */
@@ -44,7 +44,7 @@ export interface Identity {
  * longer be changed in forms, except that the last active super admin stays one. Throws ER_LOGIN_FAILED for an
  * e-mail that the provider has not verified.
  */
-export async function admitIdentity(
+export async function resolveIdentity(
   deps: PortalDeps,
   principal: Principal,
   { provider, identity }: { provider: string; identity: Identity },
@@ -54,7 +54,7 @@ export async function admitIdentity(
     const userId =
       (await findUserOfIdentity(tx, { provider, subject: identity.subject })) ??
       (await firstLogin(deps, tx, principal, { provider, identity }));
-    if (identity.role !== null) await giveRole(deps, tx, principal, { userId, role: identity.role });
+    if (identity.role !== null) await applyRoleFromGroups(deps, tx, principal, { userId, role: identity.role });
     const user = await findUserById(tx, userId);
     if (!user) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     return user;
@@ -71,10 +71,10 @@ async function firstLogin(
   if (!identity.isEmailConfirmed) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
   const { subject, userName } = identity;
   const userId =
-    (await holdAccountOf(tx, identity.email)) ?? (await makeAccount(deps, tx, principal, identity));
+    (await lockAccountByEmail(tx, identity.email)) ?? (await makeAccount(deps, tx, principal, identity));
   const isFirst = await insertIdentity(tx, { provider, subject, userId, userName });
   if (isFirst) {
-    await forgetFormerPerson(deps, tx, principal, { provider, subject, userId });
+    await unlinkFormerPerson(deps, tx, principal, { provider, subject, userId });
     return userId;
   }
   // Lost the race with another window of the same user.
@@ -87,7 +87,7 @@ async function firstLogin(
  * A subject belongs to one person: another subject with the same e-mail means that the e-mail was passed on,
  * and the former user has no account here.
  */
-async function forgetFormerPerson(
+async function unlinkFormerPerson(
   deps: PortalDeps,
   tx: Tx,
   principal: Principal,
@@ -101,7 +101,7 @@ async function forgetFormerPerson(
 }
 
 /** Locks the account before an identity is linked: it may be deleted or get another e-mail concurrently. */
-async function holdAccountOf(tx: Tx, email: string): Promise<string | null> {
+async function lockAccountByEmail(tx: Tx, email: string): Promise<string | null> {
   const found = await findUserForLogin(tx, email);
   const held = found && (await findUserInScope(tx, { reach: 'all' }, found.id, { lock: true }));
   return held?.email.toLowerCase() === email.toLowerCase() ? held.id : null;
@@ -128,7 +128,7 @@ async function makeAccount(
     passwordHash: null,
   });
   if (!isNew) {
-    const found = await holdAccountOf(tx, identity.email);
+    const found = await lockAccountByEmail(tx, identity.email);
     if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     return found;
   }
@@ -142,7 +142,7 @@ async function makeAccount(
   return id;
 }
 
-async function giveRole(
+async function applyRoleFromGroups(
   deps: PortalDeps,
   tx: Tx,
   principal: Principal,
@@ -171,7 +171,7 @@ async function giveRole(
   if (changed.length === 0) return;
   // As when a form changes the organization.
   if (changed.includes('organizationId')) {
-    await releasePerson(tx, principal, userId);
+    await removeAssignments(tx, principal, userId);
     await endApiKeys(deps, tx, principal, { userId, organizationId: before.organization_id });
   } else await unassignWebsites(tx, userId);
   await endSessionsOfChanged(tx, userId);

@@ -2,14 +2,14 @@ import { insertLoginRequest, type NewLoginRequest } from '@abhigam/db';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { takeAttempts } from '../take-attempts.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 /** A department shares one address behind its router; each login start is one row. */
 const LOGINS_PER_ADDRESS = 600;
 const ATTEMPT_MINUTES = 15;
 
 /** Parameters of the request to a login provider. */
-export interface LoginAsked extends Omit<NewLoginRequest, 'id'> {
+export interface ProviderLoginRequest extends Omit<NewLoginRequest, 'id'> {
   /** URL for the redirect of the browser. */
   url: string;
 }
@@ -21,10 +21,10 @@ export interface LoginAsked extends Omit<NewLoginRequest, 'id'> {
 export async function beginLogin(
   deps: PortalDeps,
   principal: Principal,
-  { address, ask }: { address: string; ask: () => Promise<LoginAsked> },
+  { address, ask }: { address: string; ask: () => Promise<ProviderLoginRequest> },
 ): Promise<string> {
   assertSystem(principal);
-  await takeAttempts(deps.db, [[`login:${address}`, LOGINS_PER_ADDRESS]], ATTEMPT_MINUTES);
+  await countAttemptsOrRefuse(deps.db, [[`login:${address}`, LOGINS_PER_ADDRESS]], ATTEMPT_MINUTES);
   const { url, ...request } = await ask();
   await insertLoginRequest(deps.db, { id: newId(), ...request });
   return url;

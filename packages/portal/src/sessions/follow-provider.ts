@@ -1,10 +1,10 @@
-import { endSessionOfUser, inTransaction, noteProviderChecked } from '@abhigam/db';
+import { endSessionOfUser, inTransaction, recordProviderCheck } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** Status of a session according to its login provider. */
-export interface ProviderSays {
+export interface ProviderSessionStatus {
   sessionId: string;
   userId: string;
   organizationId: number | null;
@@ -12,15 +12,15 @@ export interface ProviderSays {
 }
 
 /** Records that a session is still valid at its login provider, or ends it here as well. */
-export async function followProvider(
+export async function syncProviderSession(
   deps: PortalDeps,
   principal: Principal,
-  { sessionId, userId, organizationId, holds }: ProviderSays,
+  { sessionId, userId, organizationId, holds }: ProviderSessionStatus,
 ): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
     if (holds) {
-      await noteProviderChecked(tx, sessionId);
+      await recordProviderCheck(tx, sessionId);
       return;
     }
     // Another tab may have ended it already.

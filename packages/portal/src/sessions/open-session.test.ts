@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, type UserRow } from '@abhigam/db';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { hasCome } from '../../test/has-come.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { untilBlocked } from '../../test/has-come.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import type { PortalDeps } from '../deps.ts';
 import { changePerson } from '../people/change-person.ts';
 import { deletePerson } from '../people/delete-person.ts';
 import { systemPrincipal } from '../principal.ts';
-import { admitIdentity } from './admit-identity.ts';
+import { resolveIdentity } from './admit-identity.ts';
 import { openSession } from './open-session.ts';
 
 const ORIGIN = { address: null, requestId: null };
@@ -36,12 +36,12 @@ after(async () => {
 });
 
 type Account = Pick<UserRow, 'id' | 'email' | 'full_name' | 'organization_id'>;
-const deps = (): PortalDeps => ({ db: api.db, queue: notedQueue().queue });
+const deps = (): PortalDeps => ({ db: api.db, queue: spyQueue().queue });
 
 function admit(on: PortalDeps, { email, full_name: fullName }: Account, subject: string) {
   const nothing = { givenName: null, designation: null, departmentName: null, mobileNo: null, role: null };
   const identity = { subject, email, isEmailConfirmed: true, userName: email, fullName, ...nothing };
-  return admitIdentity(on, systemPrincipal('api'), { provider: PROVIDER, identity });
+  return resolveIdentity(on, systemPrincipal('api'), { provider: PROVIDER, identity });
 }
 
 /** The last step of a login, with the account read before. */
@@ -96,7 +96,7 @@ for (const [what, happens] of CHANGES) {
       await first({ ...deps(), db: begun }, account);
       const waiting = second(deps(), account);
       const ended = Promise.allSettled([waiting]);
-      await hasCome(waiting, database.db);
+      await untilBlocked(waiting, database.db);
       await begun.commit().execute();
       const [end] = await ended;
       if (isFirst) assert.equal(end.status === 'rejected' && end.reason.code, 'ER_LOGIN_FAILED');

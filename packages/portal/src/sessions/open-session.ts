@@ -1,11 +1,11 @@
 import {
-  type AccountShown,
+  type AuthenticatedAccount,
   endSessionOfUser,
   insertSession,
   inTransaction,
   type NewSession,
-  noteLogin,
-  rememberSignInAddress,
+  recordLogin,
+  upsertSignInAddress,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ export interface FormerSession {
 }
 
 /** What identified the account: its e-mail, and the provider identity if there is one. */
-export type LedBy = Pick<AccountShown, 'email' | 'identity'>;
+export type LoginSource = Pick<AuthenticatedAccount, 'email' | 'identity'>;
 
 /**
  * Opens a session for an identified user and remembers their address. Needs no permission: unapproved accounts
@@ -29,17 +29,17 @@ export type LedBy = Pick<AccountShown, 'email' | 'identity'>;
 export async function openSession(
   deps: PortalDeps,
   person: Extract<Principal, { kind: 'person' }>,
-  { former, ledBy, ...session }: Omit<NewSession, 'userId'> & { ledBy: LedBy; former?: FormerSession | null },
+  { former, ledBy, ...session }: Omit<NewSession, 'userId'> & { ledBy: LoginSource; former?: FormerSession | null },
 ): Promise<void> {
   const { userId, role, isApproved, organizationId, origin } = person;
   const status = isApproved ? 'ACTIVE' : 'INACTIVE';
   await inTransaction(deps.db, async (tx) => {
-    if (!(await noteLogin(tx, { id: userId, role, status, organizationId, ...ledBy })))
+    if (!(await recordLogin(tx, { id: userId, role, status, organizationId, ...ledBy })))
       throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     // A browser has one session: a new login invalidates the keys of the former one.
     if (former) await endSessionOfUser(tx, former.userId, former.sessionId);
     await insertSession(tx, { ...session, userId });
-    if (origin.address !== null) await rememberSignInAddress(tx, userId, origin.address);
+    if (origin.address !== null) await upsertSignInAddress(tx, userId, origin.address);
     await appendEvent(deps, tx, person, { type: 'signed-in' }, { organizationId });
   });
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { findLiveSession, findOverSession, type LiveSession, type SessionOver } from '@abhigam/db';
+import { findLiveSession, findInvalidSession, type LiveSession, type SessionEndReason } from '@abhigam/db';
 import type { ReadDeps } from '../deps.ts';
 
 type OfSession = 'last_seen' | 'provider' | 'provider_session' | 'provider_checked';
@@ -43,8 +43,8 @@ export async function readSessionEnd(
   { db }: ReadDeps,
   presented: Omit<PresentedSession, 'userName'>,
   idleMinutes: number,
-): Promise<SessionOver | null> {
-  const session = await findOverSession(db, presented.sessionId, idleMinutes);
+): Promise<SessionEndReason | null> {
+  const session = await findInvalidSession(db, presented.sessionId, idleMinutes);
   if (!session) return null;
   const fits =
     timingSafeEqual(presented.tokenHash, session.token_hash) && presented.browserId === session.browser_id;

@@ -1,4 +1,4 @@
-import { takeLoginRequest } from '@abhigam/db';
+import { consumeLoginRequest } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
@@ -7,11 +7,11 @@ import { assertSystem, type Principal } from '../principal.ts';
  * already taken.
  * `answerHash`: null for a provider without named responses.
  */
-export async function takeLogin(
+export async function consumeLogin(
   deps: PortalDeps,
   principal: Principal,
   login: { provider: string; browserHash: Buffer; answerHash: Buffer | null },
 ): Promise<Record<string, string> | null> {
   assertSystem(principal);
-  return takeLoginRequest(deps.db, login);
+  return consumeLoginRequest(deps.db, login);
 }

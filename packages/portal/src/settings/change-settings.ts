@@ -3,7 +3,7 @@ import { AppError, type FieldProblem, isSettingIdentifier, readSetting, say } fr
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound, refuseOvertaken } from '../refusals.ts';
+import { notFound, assertVersion } from '../refusals.ts';
 
 export interface GivenSetting {
   identifier: string;
@@ -32,7 +32,7 @@ export async function changeSettings(
     for (const { identifier, version } of settings) {
       const row = before.get(identifier);
       if (!row) throw notFound('setting');
-      refuseOvertaken(version, row.version);
+      assertVersion(version, row.version);
     }
     const changed = [...values]
       .map(([identifier, to]) => ({ identifier, from: before.get(identifier)?.value ?? '', to }))

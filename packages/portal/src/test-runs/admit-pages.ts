@@ -4,14 +4,14 @@ import {
   type FoundPage,
   insertPages,
   type KeyedPage,
-  leaveOut,
+  insertSkippedUrls,
   listInactiveKeys,
   listKnownKeys,
   type RunRow,
   type Tx,
   takePagesOverLimit,
 } from '@abhigam/db';
-import { LONGEST_URL, urlKey } from '@abhigam/domain';
+import { MAX_EDITED_URL_LENGTH, urlKey } from '@abhigam/domain';
 
 /**
  * Adds URLs as PENDING pages of the run and returns the ids of the new ones, in order. Skips URLs that the run
@@ -20,7 +20,7 @@ import { LONGEST_URL, urlKey } from '@abhigam/domain';
  * skipped. The caller has locked the run.
  */
 export async function admitPages(tx: Tx, run: RunRow, found: FoundPage[]): Promise<string[]> {
-  const pages = eachOnce(found);
+  const pages = deduplicate(found);
   const known = await listKnownKeys(tx, run.id, keysOf(pages));
   const unknown = pages.filter(({ key }) => !known.has(key));
   const active = run.test_mode === 'full_site' ? await withoutInactive(tx, run.website_id, unknown) : unknown;
@@ -28,8 +28,8 @@ export async function admitPages(tx: Tx, run: RunRow, found: FoundPage[]): Promi
   const { within, beyond } = await withinLimits(tx, run.id, active);
   const room = await roomLeft(tx, run);
   if (run.test_mode === 'full_site') {
-    await leaveOut(tx, run.id, beyond.map(toLeftOut('pattern-limit')));
-    await leaveOut(tx, run.id, within.slice(room).map(toLeftOut('cap-reached')));
+    await insertSkippedUrls(tx, run.id, beyond.map(toLeftOut('pattern-limit')));
+    await insertSkippedUrls(tx, run.id, within.slice(room).map(toLeftOut('cap-reached')));
   }
   return insertPages(tx, run, within.slice(0, room));
 }
@@ -51,10 +51,10 @@ function toLeftOut(why: 'pattern-limit' | 'cap-reached') {
   });
 }
 
-function eachOnce(found: FoundPage[]): KeyedPage[] {
+function deduplicate(found: FoundPage[]): KeyedPage[] {
   const byKey = new Map<string, KeyedPage>();
   for (const page of found) {
-    if (!URL.canParse(page.url) || page.url.length > LONGEST_URL) continue;
+    if (!URL.canParse(page.url) || page.url.length > MAX_EDITED_URL_LENGTH) continue;
     const key = page.key ?? urlKey(page.url);
     if (!byKey.has(key)) byKey.set(key, { url: page.url, depth: page.depth, key, limit: page.limit ?? null });
   }

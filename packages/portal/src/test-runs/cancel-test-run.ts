@@ -2,7 +2,7 @@ import {
   countFailedPages,
   endCancelledRun,
   findTestRun,
-  giveBackFormerStatus,
+  restoreFormerStatus,
   hasChangedInRetry,
   inTransaction,
   lockRun,
@@ -62,6 +62,6 @@ async function cancelRetry(tx: Tx, run: RunRow, former: RunStatus): Promise<RunS
   const isUnchanged = !(await hasChangedInRetry(tx, run.id));
   await countFailedPages(tx, run.id, restored + stopped);
   if (!isUnchanged) return run.status;
-  await giveBackFormerStatus(tx, run.id);
+  await restoreFormerStatus(tx, run.id);
   return former;
 }

@@ -11,17 +11,17 @@ import {
 } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { assertProven } from '../ownership/assert-proven.ts';
-import type { LookDeps } from '../ownership/look-for-proof.ts';
-import type { NeedDeps } from '../ownership/needs-proof.ts';
+import type { ProofLookupDeps } from '../ownership/look-for-proof.ts';
+import type { ProofPolicyDeps } from '../ownership/needs-proof.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { existingRun, fieldError, notFound } from '../refusals.ts';
 import { refuseOverLimit } from './day-limit.ts';
 import { findTestedWebsite } from './find-tested-website.ts';
 import { type AddressDeps, refusePrivate, refuseUnreachable } from './refuse-address-of-run.ts';
 
-export interface StartDeps extends PortalDeps, AddressDeps, LookDeps, NeedDeps {
+export interface StartDeps extends PortalDeps, AddressDeps, ProofLookupDeps, ProofPolicyDeps {
   settings: AddressDeps['settings'] &
-    NeedDeps['settings'] & { runsPerOrgPerDay: number; maxPagesPerRun: number };
+    ProofPolicyDeps['settings'] & { runsPerOrgPerDay: number; maxPagesPerRun: number };
   /** Disk usage; absent if it is not monitored. */
   storage?: () => Promise<{ isFull: boolean }>;
 }

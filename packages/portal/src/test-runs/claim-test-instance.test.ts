@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { findRunSite, isWithinHours, type NewTestRun, noteHostAnswer, upsertRunSite } from '@abhigam/db';
+import { findRunSite, isWithinHours, type NewTestRun, recordHostOutcome, upsertRunSite } from '@abhigam/db';
 import { type CrawlSettings, isWithinWindow } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
@@ -104,8 +104,8 @@ test('backs off from an overloaded server, longer each time, and resets after su
   const strained = { host, reason: 'blocked' as const, httpStatus: 429 };
   const state = () =>
     database.db.selectFrom('hosts').selectAll().where('host', '=', host).executeTakeFirstOrThrow();
-  const note = (answer: Partial<Parameters<typeof noteHostAnswer>[1]>) =>
-    noteHostAnswer(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null, ...answer });
+  const note = (answer: Partial<Parameters<typeof recordHostOutcome>[1]>) =>
+    recordHostOutcome(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null, ...answer });
   await note({ ...strained, retryAfterSeconds: 50 });
   assert.deepEqual([(await state()).backoff_ms, (await state()).failures_in_row], [0, 1]);
   assert.ok(
@@ -136,7 +136,7 @@ test('unreachable pages do not block other pages', async () => {
   const host = 'down.example';
   await newRun(await newSite(host), 'https://down.example/', 9);
   for (let count = 0; count < 3; count += 1)
-    await noteHostAnswer(database.db, {
+    await recordHostOutcome(database.db, {
       host,
       reason: 'http-status',
       httpStatus: 503,

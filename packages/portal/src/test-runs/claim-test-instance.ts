@@ -1,4 +1,4 @@
-import { type ClaimedPage, claimNextPage, takePageTurn } from '@abhigam/db';
+import { type ClaimedPage, claimNextPage, nextFairnessTicket } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
@@ -18,7 +18,7 @@ export async function claimTestInstance(
   { workerId }: { workerId: string },
 ): Promise<ClaimedPage | null> {
   assertSystem(principal);
-  const isOpenTurn = (await takePageTurn(deps.db)) % OPEN_TURN_EVERY === 0;
+  const isOpenTurn = (await nextFairnessTicket(deps.db)) % OPEN_TURN_EVERY === 0;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const claimed = await claimNextPage(deps.db, { workerId, isOpenTurn });
     if (claimed !== 'taken') return claimed;

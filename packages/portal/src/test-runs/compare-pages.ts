@@ -5,14 +5,14 @@ import {
   type RunRow,
   readDigested,
   readDigests,
-  scoreAgain,
+  rescorePages,
   type Tx,
-  takeBackSiteFindings,
+  removeSiteFindings,
 } from '@abhigam/db';
 import { SITE_AUDITS, SiteComparison, selectSiteRules, siteAudit, siteAudits } from '@abhigam/rules';
 
 /** Pages whose findings are merged per statement. */
-const AT_ONCE = 50;
+const PAGES_PER_BATCH = 50;
 
 /**
  * Compares the tested pages of a full-site run and adds findings to the pages that deviate. Runs in the
@@ -25,7 +25,7 @@ export async function comparePages(
   scoring: PageScoring,
 ): Promise<void> {
   if (run.test_mode !== 'full_site' || !run.sources.includes('andi')) return;
-  const failedBefore = await takeBackSiteFindings(tx, run.id, SITE_AUDITS);
+  const failedBefore = await removeSiteFindings(tx, run.id, SITE_AUDITS);
   const rules = selectSiteRules({ wcagVersion: run.wcag_version, wcagLevel: run.wcag_level });
   const comparison = new SiteComparison(rules);
   for await (const pages of readDigests(tx, run.id)) for (const page of pages) comparison.add(page);
@@ -33,12 +33,12 @@ export async function comparePages(
   for (const { rule, testInstanceIds } of passed)
     await addSitePasses(tx, run.id, siteAudit(rule, 'Pass'), testInstanceIds);
   const ids = [...found.keys()];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const digests = await readDigested(tx, ids.slice(from, from + AT_ONCE));
+  for (let from = 0; from < ids.length; from += PAGES_PER_BATCH) {
+    const digests = await readDigested(tx, ids.slice(from, from + PAGES_PER_BATCH));
     for (const [testInstanceId, digested] of digests) {
       const audits = siteAudits(found.get(testInstanceId) ?? [], digested);
       await addSiteFindings(tx, { testInstanceId, testRunId: run.id }, audits);
     }
   }
-  await scoreAgain(tx, [...new Set([...failedBefore, ...ids])], scoring);
+  await rescorePages(tx, [...new Set([...failedBefore, ...ids])], scoring);
 }

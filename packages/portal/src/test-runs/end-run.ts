@@ -3,7 +3,7 @@ import {
   computeRunStats,
   countMediaFiles,
   countPagesByReason,
-  findBrokenBase,
+  findBrokenStartUrl,
   findFirstFailure,
   isSettled,
   lockNonCompliances,
@@ -24,11 +24,11 @@ import {
 import {
   hasResults,
   type Message,
-  quoted,
+  literalMessage,
   type RunStatus,
   type Sentence,
   say,
-  sayBecause,
+  sayWithReason,
   settledRunStatus,
 } from '@abhigam/domain';
 import { reconcileNonCompliances, type Settled } from '../non-compliances/reconcile-non-compliances.ts';
@@ -67,17 +67,17 @@ export async function endRun(
   const matched = await matchRun(tx, current, run);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, scoring);
-  const brokenBase = await findBrokenBase(tx, run);
+  const brokenBase = await findBrokenStartUrl(tx, run);
   const status = settledRunStatus({
     complete: stats.cntPagesComplete,
     failed: stats.cntPagesFailed,
     isBaseBroken: brokenBase !== null,
   });
-  const notRepresentative = await whyNotRepresentative(tx, run.id);
+  const notRepresentative = await notRepresentativeReasonOf(tx, run.id);
   // The score of a sign-in page is not that of the site, and a failed run has no score.
   if (notRepresentative !== null || status === 'FAILURE') stats.score = null;
   const statusDetail =
-    status === 'FAILURE' ? await whyFailed(tx, run.id, stats.cntPagesComplete > 0 ? brokenBase : null) : null;
+    status === 'FAILURE' ? await failureReasonOf(tx, run.id, stats.cntPagesComplete > 0 ? brokenBase : null) : null;
   const testedWith = await readTestedWith(tx, run.id);
   await writeRunResult(tx, run.id, { status, statusDetail, notRepresentative, stats, testedWith, completed });
   const isRetry = run.former_status !== null;
@@ -91,23 +91,23 @@ export async function endRun(
 }
 
 /** `brokenBase`: other pages were tested, but not the base URL. */
-async function whyFailed(
+async function failureReasonOf(
   tx: Tx,
   testRunId: string,
   brokenBase: { url: string; detail: Sentence | null } | null,
 ): Promise<Message> {
   if (brokenBase) {
     const { url, detail } = brokenBase;
-    return sayBecause('run.baseBroken', detail ?? quoted(''), { url });
+    return sayWithReason('run.baseBroken', detail ?? literalMessage(''), { url });
   }
   const page = await findFirstFailure(tx, testRunId);
   return page
-    ? sayBecause('run.noPageTested', page.detail ?? quoted(''), { url: page.url })
+    ? sayWithReason('run.noPageTested', page.detail ?? literalMessage(''), { url: page.url })
     : say('run.noPageThere');
 }
 
 /** Most pages required a sign-in or were closed to robots: the tested ones do not represent the site. */
-async function whyNotRepresentative(tx: Tx, testRunId: string): Promise<NotRepresentative | null> {
+async function notRepresentativeReasonOf(tx: Tx, testRunId: string): Promise<NotRepresentative | null> {
   const pages = await countPagesByReason(tx, testRunId);
   const total = [...pages.values()].reduce((sum, count) => sum + count, 0);
   const signIn = pages.get('sign-in-required') ?? 0;

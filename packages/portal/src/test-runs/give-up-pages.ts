@@ -3,7 +3,7 @@ import {
   giveUpPendingPages,
   isSettled,
   lockRun,
-  settleAsGivenUp,
+  failUnfinishedPage,
   type Tx,
 } from '@abhigam/db';
 import type { PageFailureReason, Sentence } from '@abhigam/domain';
@@ -23,7 +23,7 @@ export interface PageToGiveUp {
 export async function giveUpPage(tx: Tx, page: PageToGiveUp): Promise<{ settled: boolean } | null> {
   const run = await lockRun(tx, page.testRunId);
   if (run?.status !== 'RUNNING') return null;
-  if (!(await settleAsGivenUp(tx, page))) return null;
+  if (!(await failUnfinishedPage(tx, page))) return null;
   await countFailedPages(tx, run.id, 1);
   return { settled: await isSettled(tx, run) };
 }

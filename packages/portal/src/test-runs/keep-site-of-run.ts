@@ -3,7 +3,7 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** Stores what the run's site demands from robots, for all workers that test its pages. */
-export async function keepSiteOfRun(
+export async function storeSiteOfRun(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
   site: Parameters<typeof upsertRunSite>[1],

@@ -1,5 +1,5 @@
-import { type ClaimedPage, takeUsedPage } from '@abhigam/db';
-import type { InteractionSetting, UseRefusal } from '@abhigam/domain';
+import { type ClaimedPage, claimInteractionSample } from '@abhigam/db';
+import type { InteractionSetting, InteractionSkipReason } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
@@ -9,14 +9,14 @@ import { assertSystem, type Principal } from '../principal.ts';
  *
  * @param template fingerprint of the page's structure
  */
-export async function mayUsePage(
+export async function mayInteractWithPage(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
   page: Pick<ClaimedPage, 'testInstanceId' | 'testRunId' | 'websiteId' | 'testMode'>,
   { setting, template }: { setting: InteractionSetting; template: string },
-): Promise<true | UseRefusal> {
+): Promise<true | InteractionSkipReason> {
   assertSystem(principal);
   if (setting === 'none') return 'off';
   if (setting === 'all' || page.testMode !== 'full_site') return true;
-  return (await takeUsedPage(deps.db, { ...page, template })) || 'sample';
+  return (await claimInteractionSample(deps.db, { ...page, template })) || 'sample';
 }

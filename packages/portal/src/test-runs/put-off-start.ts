@@ -4,7 +4,7 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** Reschedules the start of a run that must not begin now or whose start was interrupted. */
-export async function putOffStart(
+export async function rescheduleStart(
   deps: PortalDeps,
   principal: Principal,
   { testRunId, startAfterSeconds }: { testRunId: string; startAfterSeconds: number },

@@ -1,5 +1,5 @@
 import { type Db, listFailuresOfRun, type RunStats } from '@abhigam/db';
-import { isLeftOut, isShownAsFound, type ShownBy } from '@abhigam/domain';
+import { isHiddenByFilter, isUnfiltered, type DisplayFilter } from '@abhigam/domain';
 import { auditCategory, issuesByCategory, reportingDetails } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
 
@@ -25,11 +25,11 @@ export async function readListedFailures(
   const shown = await readShownBy(db);
   const audits = stats?.issueCntByTest ?? [];
   const categories = stats ? issuesByCategory(stats) : [];
-  if (isShownAsFound(shown)) return { audits, categories, all: true, has: () => true };
-  return run.hasFindings ? counted(db, run.id, shown) : toldByAudits(audits, shown);
+  if (isUnfiltered(shown)) return { audits, categories, all: true, has: () => true };
+  return run.hasFindings ? counted(db, run.id, shown) : sumOfAudits(audits, shown);
 }
 
-async function counted(db: Db, testRunId: string, shown: ShownBy): Promise<ListedFailures> {
+async function counted(db: Db, testRunId: string, shown: DisplayFilter): Promise<ListedFailures> {
   const rows = await listFailuresOfRun(db, testRunId, 'Fail', { shown, pages: 0 });
   return listedFrom(
     rows.map(({ auditId, category, instanceCount: count }) => ({
@@ -41,12 +41,12 @@ async function counted(db: Db, testRunId: string, shown: ShownBy): Promise<Liste
 }
 
 /** Whether a page had a contrast switch is no longer known, so contrast results stay as found. */
-function toldByAudits(audits: ListedFailures['audits'], shown: ShownBy): ListedFailures {
+function sumOfAudits(audits: ListedFailures['audits'], shown: DisplayFilter): ListedFailures {
   const details = reportingDetails('en');
   return listedFrom(
     audits.flatMap(({ auditId, count }) => {
       const { impact = 'critical', category = '' } = details[auditId] ?? {};
-      return isLeftOut(shown, { auditId, impact }) ? [] : [{ auditId, category, count }];
+      return isHiddenByFilter(shown, { auditId, impact }) ? [] : [{ auditId, category, count }];
     }),
   );
 }

@@ -9,13 +9,13 @@ import {
   withoutHiddenCauses,
 } from '@abhigam/db';
 import type { Change } from '@abhigam/domain';
-import { changeOf } from '@abhigam/rules';
+import { describeChange } from '@abhigam/rules';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { readListedFailures } from './read-listed-failures.ts';
 
-export interface CausesAsked extends ListPart {
+export interface RootCausesQuery extends ListPart {
   testRunId: string;
   auditId?: string | undefined;
   rootCause?: string | undefined;
@@ -33,7 +33,7 @@ interface Placed {
 export async function readRootCauses(
   { db }: ReadDeps,
   principal: Principal,
-  asked: CausesAsked,
+  asked: RootCausesQuery,
 ): Promise<{ total: number; causes: (CauseWithChange & { place: number })[] }> {
   const { testRunId: id } = asked;
   const found = await findOverview(db, scopeOf(principal, 'testRun.read'), id);
@@ -58,7 +58,7 @@ export async function readRootCauses(
 /** From the stored rows; null for a run that ended before these existed, or whose findings were removed. */
 async function listStored(
   db: Db,
-  { testRunId, auditId, rootCause, limit, skip }: CausesAsked,
+  { testRunId, auditId, rootCause, limit, skip }: RootCausesQuery,
   listed: { all: boolean; audits: { auditId: string }[]; has: (auditId: string) => boolean },
 ): Promise<Placed | null> {
   const auditIds =
@@ -73,7 +73,7 @@ async function listStored(
   return any.total > 0 ? found : null;
 }
 
-function ofOverview(all: readonly RootCause[], { auditId, rootCause, limit, skip }: CausesAsked): Placed {
+function ofOverview(all: readonly RootCause[], { auditId, rootCause, limit, skip }: RootCausesQuery): Placed {
   const causes = all
     .map((cause, place) => ({ cause, place }))
     .filter(({ cause }) => auditId === undefined || cause.auditId === auditId)
@@ -90,6 +90,6 @@ export async function readChanges(db: Db, causes: readonly RootCause[]): Promise
     db,
     causes.map(({ example }) => example.elementId),
   );
-  const changes = new Map(rows.map((row) => [row.id, changeOf(correctableOf(row))]));
+  const changes = new Map(rows.map((row) => [row.id, describeChange(correctableOf(row))]));
   return causes.map((cause) => ({ ...cause, change: changes.get(cause.example.elementId) ?? null }));
 }

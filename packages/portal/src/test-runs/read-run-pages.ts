@@ -1,5 +1,5 @@
 import { countRunPages, listRunPages, type TestInstanceRow } from '@abhigam/db';
-import type { Decided } from '@abhigam/domain';
+import type { DecidedFilter } from '@abhigam/domain';
 import type { ReadDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import type { Principal } from '../principal.ts';
@@ -7,7 +7,7 @@ import { getTestRun } from './get-test-run.ts';
 
 type PagesAsked = Omit<Parameters<typeof listRunPages>[2], 'withFinding'> & {
   /** Only pages with findings in this decision state. */
-  decided?: Decided | undefined;
+  decided?: DecidedFilter | undefined;
 };
 
 /** The matching pages of a run, in order. Throws ER_NOT_FOUND. */

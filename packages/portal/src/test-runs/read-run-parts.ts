@@ -2,22 +2,22 @@ import {
   type Db,
   listAuditsOfRun,
   listNonComplianceIdsOfRun,
-  listPicturesOfRun,
+  listScreenshotsOfRun,
   type RowScope,
 } from '@abhigam/db';
 import { auditCategory } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
-import { readSighted, type SightedNonCompliance } from '../non-compliances/read-sighted.ts';
+import { readNonCompliancesWithSightings, type NonComplianceWithSightings } from '../non-compliances/read-sighted.ts';
 
 /** Parts of a run that can be requested in addition to its pages. */
 export type RunPart = 'nonCompliances' | 'auditDetails' | 'passedTests' | 'warnedTests' | 'screenshots';
 
 export type AuditOfRunRow = Awaited<ReturnType<typeof listAuditsOfRun>>[number];
-export type PictureOfRunRow = Awaited<ReturnType<typeof listPicturesOfRun>>[number];
+export type PictureOfRunRow = Awaited<ReturnType<typeof listScreenshotsOfRun>>[number];
 
 /** Parts that were not requested are null. */
 export interface RunParts {
-  nonCompliances: SightedNonCompliance[] | null;
+  nonCompliances: NonComplianceWithSightings[] | null;
   audits: AuditOfRunRow[] | null;
   screenshots: PictureOfRunRow[] | null;
 }
@@ -63,12 +63,12 @@ async function readNonCompliancesOfRun(
   scope: RowScope,
   run: AskedRun,
   limit: number,
-): Promise<SightedNonCompliance[]> {
+): Promise<NonComplianceWithSightings[]> {
   if (run.findings_removed) return [];
   const shown = await readShownBy(db);
-  return readSighted(db, scope, await listNonComplianceIdsOfRun(db, run.id, { shown, limit }));
+  return readNonCompliancesWithSightings(db, scope, await listNonComplianceIdsOfRun(db, run.id, { shown, limit }));
 }
 
 async function readScreenshots(db: Db, run: AskedRun, limit: number): Promise<PictureOfRunRow[]> {
-  return run.findings_removed ? [] : listPicturesOfRun(db, run.id, limit);
+  return run.findings_removed ? [] : listScreenshotsOfRun(db, run.id, limit);
 }

@@ -11,7 +11,7 @@ import {
   readSettings,
   type TestInstanceRow,
 } from '@abhigam/db';
-import { type HandTestCounts, isTerminalRun, isWithinWindow, NO_HAND_TESTS } from '@abhigam/domain';
+import { type ManualTestCounts, isTerminalRun, isWithinWindow, NO_MANUAL_TESTS } from '@abhigam/domain';
 import { runScoring } from '@abhigam/rules';
 import { countManualTests } from '../decisions/count-manual-tests.ts';
 import type { ReadDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { type RunPart, type RunParts, readRunParts } from './read-run-parts.ts';
 import { type RunProgress, runProgress } from './run-progress.ts';
-import { type WaitReason, waitsFor } from './waits-for.ts';
+import { type WaitReason, waitReasonOf } from './waits-for.ts';
 
 export interface TestRunView {
   run: NamedTestRunRow;
@@ -30,7 +30,7 @@ export interface TestRunView {
   previous: Awaited<ReturnType<typeof findPreviousRun>>;
   /** Preliminary for an unfinished run. */
   stats: RunStats;
-  manualTests: HandTestCounts;
+  manualTests: ManualTestCounts;
   /** Null for a finished run. */
   progress: RunProgress | null;
   waitsFor: WaitReason | null;
@@ -64,7 +64,7 @@ export async function readTestRun(
     readSettings(db, ['queuePaused']),
     // During a retry, the figures are those of the existing result.
     isOver || run.former_status ? findRunStats(db, id, top) : null,
-    isOver || run.former_status ? countManualTests(db, { id, websiteId: run.website_id }) : NO_HAND_TESTS,
+    isOver || run.former_status ? countManualTests(db, { id, websiteId: run.website_id }) : NO_MANUAL_TESTS,
   ]);
   const { status, test_mode: testMode, seeded } = run;
   const started = run.retried ?? run.started;
@@ -81,7 +81,7 @@ export async function readTestRun(
     progress,
     waitsFor: isOver
       ? null
-      : waitsFor({
+      : waitReasonOf({
           isQueuePaused: settings.get('queuePaused') === 'true',
           websitePaused: run.website_paused,
           paused: run.paused,

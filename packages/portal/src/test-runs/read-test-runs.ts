@@ -10,7 +10,7 @@ import { urlKey } from '@abhigam/domain';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 
-export interface TestRunsAsked extends ListPart {
+export interface TestRunsQuery extends ListPart {
   where: Omit<TestRunFilter, 'baseUrlKey'> & { baseUrl?: string | undefined };
   order: Parameters<typeof listTestRuns>[2]['order'];
   /** Whether to include for each run if comparable earlier runs exist. */
@@ -28,7 +28,7 @@ export interface TestRunList {
 export async function readTestRuns(
   { db }: ReadDeps,
   principal: Principal,
-  { where: asked, ...part }: TestRunsAsked,
+  { where: asked, ...part }: TestRunsQuery,
 ): Promise<TestRunList> {
   const scope = scopeOf(principal, 'testRun.list');
   const ofWebsites = scopeOf(principal, 'website.list');
@@ -41,7 +41,7 @@ export async function readTestRuns(
   return { runs, counts, website };
 }
 
-function filterOf({ baseUrl, ...where }: TestRunsAsked['where']): TestRunFilter {
+function filterOf({ baseUrl, ...where }: TestRunsQuery['where']): TestRunFilter {
   if (baseUrl === undefined) return where;
   // An invalid URL matches no run.
   return { ...where, baseUrlKey: URL.canParse(baseUrl) ? urlKey(baseUrl) : baseUrl };

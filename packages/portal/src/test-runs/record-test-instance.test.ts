@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { SHOWN_AS_FOUND } from '@abhigam/domain';
+import { NO_DISPLAY_FILTER } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { listElementsOfInstance } from '../../../db/src/queries/findings.ts';
 import { claimPage } from '../../../db/src/queries/run-claim.ts';
@@ -77,7 +77,7 @@ test('stores the text recognized in images with the findings, and the number of 
   for (const audit of result.audits)
     for (const element of audit.failingElements) Object.assign(element, { altFailureData });
   await record(database.db, testRunId, { ...result, textInImages: { read: 3, unread: 1 } });
-  const [element] = await listElementsOfInstance(database.db, id, { shown: SHOWN_AS_FOUND });
+  const [element] = await listElementsOfInstance(database.db, id, { shown: NO_DISPLAY_FILTER });
   assert.deepEqual(element?.alt_failure_data, { ...altFailureData, rawText: 'सूचना\uFFFD' });
   const page = await findTestInstance(database.db, { reach: 'all' }, id);
   assert.deepEqual(page?.engine?.textInImages, { read: 3, unread: 1 });

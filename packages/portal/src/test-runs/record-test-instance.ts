@@ -1,14 +1,14 @@
 import {
   countTestedPage,
-  finalKey,
+  finalUrlKeyOf,
   type HeldPageRow,
   inTransaction,
   isSettled,
-  isWithheld,
-  leaveOut,
+  isSiteUnavailable,
+  insertSkippedUrls,
   lockHeldPage,
   markWebpage,
-  noteFailuresInRow,
+  recordConsecutiveFailures,
   type PageRecord,
   type RunRow,
   replaceDigest,
@@ -85,7 +85,7 @@ export async function recordPageResult(tx: Tx, record: PageRecord): Promise<Reco
   const held = await lockHeldPage(tx, record);
   if (!held) return { outcome: 'discarded', newPageIds: [], settled: false };
   const { run, page } = held;
-  if (await skipWhenNoPageOfItsOwn(tx, run, page, record)) {
+  if (await skipIfNotOwnPage(tx, run, page, record)) {
     const newPageIds = await admitPagesOverLimit(tx, { ...run, pages_total: run.pages_total - 1 });
     return { outcome: 'skipped', newPageIds, settled: await isSettled(tx, run) };
   }
@@ -103,7 +103,7 @@ export async function recordPageResult(tx: Tx, record: PageRecord): Promise<Reco
   return { outcome: 'recorded', newPageIds, settled: await isSettled(tx, run) };
 }
 
-async function skipWhenNoPageOfItsOwn(
+async function skipIfNotOwnPage(
   tx: Tx,
   run: RunRow,
   page: HeldPageRow,
@@ -112,15 +112,15 @@ async function skipWhenNoPageOfItsOwn(
   const { result } = record;
   if (run.test_mode === 'single_page') return false;
   if (result.status === 'COMPLETE')
-    return settleDuplicates(tx, run, page, finalKey(record) ?? urlKey(result.finalUrl));
+    return settleDuplicates(tx, run, page, finalUrlKeyOf(record) ?? urlKey(result.finalUrl));
   const isBase = page.url_key === run.base_url_key;
   const why = isBase ? undefined : skipReason(result);
   if (why === undefined) return false;
   const { httpStatus, detail } = result;
   const answer = why === 'broken-link' ? { answer: { httpStatus, detail } } : {};
-  await skipPage(tx, run.id, page, { why, finalUrlKey: finalKey(record), ...answer });
+  await skipPage(tx, run.id, page, { why, finalUrlKey: finalUrlKeyOf(record), ...answer });
   // A site that fails completely is not requested for all its pages.
-  if (isWithheld(result)) await countFailureInRow(tx, run);
+  if (isSiteUnavailable(result)) await countFailureInRow(tx, run);
   return true;
 }
 
@@ -135,14 +135,14 @@ const MAX_FAILURES_IN_ROW = 25;
 
 async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void> {
   const { status } = result;
-  const failuresInRow = status === 'COMPLETE' ? 0 : run.failures_in_row + (isWithheld(result) ? 1 : 0);
+  const failuresInRow = status === 'COMPLETE' ? 0 : run.failures_in_row + (isSiteUnavailable(result) ? 1 : 0);
   await countTestedPage(tx, run.id, { status, failuresInRow });
   await giveUpAfter(tx, run, failuresInRow);
 }
 
 async function countFailureInRow(tx: Tx, run: RunRow): Promise<void> {
   const failuresInRow = run.failures_in_row + 1;
-  await noteFailuresInRow(tx, run.id, failuresInRow);
+  await recordConsecutiveFailures(tx, run.id, failuresInRow);
   await giveUpAfter(tx, run, failuresInRow);
 }
 
@@ -154,7 +154,7 @@ async function giveUpAfter(tx: Tx, run: RunRow, failuresInRow: number): Promise<
 
 async function admitFound(tx: Tx, run: RunRow, record: PageRecord): Promise<string[]> {
   if (run.test_mode === 'single_page' || record.result.status !== 'COMPLETE') return [];
-  await leaveOut(tx, run.id, record.leftOut ?? []);
+  await insertSkippedUrls(tx, run.id, record.skippedUrls ?? []);
   return admitPages(tx, run, record.found);
 }
 

@@ -1,4 +1,4 @@
-import { AppError, sayBecause } from '@abhigam/domain';
+import { AppError, sayWithReason } from '@abhigam/domain';
 import { fetchUserAgent, probeUrl, refuseAddress } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
 
@@ -23,5 +23,5 @@ export async function refuseUnreachable(deps: AddressDeps, baseUrl: string): Pro
   if (probe.reachable) return;
   throw probe.refused
     ? new AppError('ER_PRIVATE_ADDRESS', probe.reason)
-    : new AppError('ER_UNREACHABLE_URL', sayBecause('refused.url', probe.reason));
+    : new AppError('ER_UNREACHABLE_URL', sayWithReason('refused.url', probe.reason));
 }

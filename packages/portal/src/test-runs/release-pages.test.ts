@@ -12,17 +12,17 @@ import {
   touchBusyWorker,
   touchWorker,
 } from '../../../db/src/queries/workers.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { addWebsite, SITE, startedRun, testedPage } from '../../test/run-story.ts';
 import { systemPrincipal } from '../principal.ts';
 import { recordPageResult } from './record-test-instance.ts';
 import {
   MAX_LOST_WORKERS,
-  MAX_PAGES_ENDING_WORKERS,
-  MAX_TIMES_LOST,
+  MAX_WORKER_KILLING_PAGES,
+  MAX_LOSSES,
   type Released,
   releasePagesOfWorker,
-  releaseStrayPages,
+  releaseOrphanedPages,
 } from './release-pages.ts';
 
 let database: TestDatabase;
@@ -97,7 +97,7 @@ test('a run with several worker-killing pages is not tested further', async () =
     .orderBy('id')
     .execute();
   let settledRunIds: unknown[] = [];
-  for (const { id } of pages.slice(0, MAX_PAGES_ENDING_WORKERS)) {
+  for (const { id } of pages.slice(0, MAX_WORKER_KILLING_PAGES)) {
     for (let time = 0; time < MAX_LOST_WORKERS; time += 1) {
       const worker = await newWorker();
       await claimPage(database.db, { testInstanceId: id, workerId: worker });
@@ -121,12 +121,12 @@ test('a run with several worker-killing pages is not tested further', async () =
 test('a page that a living worker loses repeatedly is given up', async () => {
   const worker = await newWorker();
   const { testInstanceId, testRunId } = await claimed(worker);
-  for (let time = 1; time <= MAX_TIMES_LOST; time += 1) {
+  for (let time = 1; time <= MAX_LOSSES; time += 1) {
     await sql`update test_instances set started = now() - interval '1 minute'
       where id = ${testInstanceId}`.execute(database.db);
     const { settledRunIds } = await takeUp({ workerId: worker, heldIds: [] });
-    assert.deepEqual(settledRunIds, time === MAX_TIMES_LOST ? [testRunId] : []);
-    if (time < MAX_TIMES_LOST) await claimPage(database.db, { testInstanceId, workerId: worker });
+    assert.deepEqual(settledRunIds, time === MAX_LOSSES ? [testRunId] : []);
+    if (time < MAX_LOSSES) await claimPage(database.db, { testInstanceId, workerId: worker });
   }
   assert.deepEqual(await stateOf(testInstanceId), { status: 'FAILURE', reason: 'gave-up' });
 });
@@ -254,9 +254,9 @@ const WORKER = systemPrincipal('worker');
 
 /** The released pages, and the runs that can be finished now. */
 async function released(
-  release: (deps: Parameters<typeof releaseStrayPages>[0]) => Promise<Released>,
+  release: (deps: Parameters<typeof releaseOrphanedPages>[0]) => Promise<Released>,
 ): Promise<Released & { settledRunIds: unknown[] }> {
-  const { queue, jobs } = notedQueue();
+  const { queue, jobs } = spyQueue();
   const done = await release({ db: database.db, queue });
   const ends = jobs.filter(({ name }) => name === finishRun.name);
   return { ...done, settledRunIds: ends.map(({ payload }) => payload.testRunId) };
@@ -267,5 +267,5 @@ function lose(workerId: string) {
 }
 
 function takeUp(input: { workerId: string; heldIds: string[] }) {
-  return released((deps) => releaseStrayPages(deps, WORKER, input));
+  return released((deps) => releaseOrphanedPages(deps, WORKER, input));
 }

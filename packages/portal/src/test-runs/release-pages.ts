@@ -6,8 +6,8 @@ import {
   isSettled,
   listPagesOfWorker,
   lockRun,
-  putBackPagesOfWorker,
-  putBackStrayPages,
+  requeuePagesOfWorker,
+  requeueStrayPages,
   type Tx,
 } from '@abhigam/db';
 import { say } from '@abhigam/domain';
@@ -23,11 +23,11 @@ import { giveUpPage, giveUpWaitingPages, type PageToGiveUp } from './give-up-pag
  */
 export const MAX_LOST_WORKERS = 2;
 /** Number of times that a living worker may lose a page: its result cannot be stored. */
-export const MAX_TIMES_LOST = 3;
+export const MAX_LOSSES = 3;
 /**
  * Worker-killing pages of one run after which the remaining ones are given up, because each delays other runs.
  */
-export const MAX_PAGES_ENDING_WORKERS = 3;
+export const MAX_WORKER_KILLING_PAGES = 3;
 
 export interface Released {
   released: number;
@@ -39,15 +39,15 @@ export interface Released {
  * Releases pages that this worker has claimed in the database but does not test, because an error occurred
  * after the claim. Gives up a page after repeated losses.
  */
-export async function releaseStrayPages(
+export async function releaseOrphanedPages(
   deps: PortalDeps,
   principal: Principal,
   input: { workerId: string; heldIds: string[] },
 ): Promise<Released> {
   assertSystem(principal);
-  const pages = await putBackStrayPages(deps.db, input);
+  const pages = await requeueStrayPages(deps.db, input);
   for (const { times, ...page } of pages) {
-    if (times < MAX_TIMES_LOST) continue;
+    if (times < MAX_LOSSES) continue;
     const detail = say('givenUp.neverFinished', { times });
     await giveUp(deps, principal, { ...page, reason: 'gave-up', detail }, async () => {});
   }
@@ -72,7 +72,7 @@ export async function releasePagesOfWorker(
     const isSetAside = await setAside(deps, principal, only);
     return isSetAside ? { released: 1, setAside: [only.id] } : { released: 0, setAside: [] };
   }
-  return { released: await putBackPagesOfWorker(deps.db, workerId), setAside: [] };
+  return { released: await requeuePagesOfWorker(deps.db, workerId), setAside: [] };
 }
 
 /** False if the page has changed meanwhile. */
@@ -84,7 +84,7 @@ function setAside(
   const detail = say('givenUp.endsWorker', { times: lostBefore + 1 });
   return giveUp(deps, principal, { ...page, reason: 'ends-worker', detail }, async (tx) => {
     const count = await countPagesEndingWorkers(tx, page.testRunId);
-    if (count < MAX_PAGES_ENDING_WORKERS) return;
+    if (count < MAX_WORKER_KILLING_PAGES) return;
     const why = say('givenUp.othersEndWorker', { pages: count });
     await giveUpWaitingPages(tx, page.testRunId, why);
   });

@@ -1,4 +1,4 @@
-import { type HostAnswer, noteHostAnswer, releasePage } from '@abhigam/db';
+import { type HostOutcome, recordHostOutcome, releasePage } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
@@ -13,11 +13,11 @@ export async function releaseTestInstance(
 }
 
 /** Backs off from an overloaded server, and resets the backoff once it responds normally. */
-export async function recordHostAnswer(
+export async function recordHostResponse(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
-  answer: HostAnswer,
+  answer: HostOutcome,
 ): Promise<void> {
   assertSystem(principal);
-  await noteHostAnswer(deps.db, answer);
+  await recordHostOutcome(deps.db, answer);
 }

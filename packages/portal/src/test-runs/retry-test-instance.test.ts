@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { SHOWN_AS_FOUND } from '@abhigam/domain';
+import { NO_DISPLAY_FILTER } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { listComparableRuns } from '../../../db/src/queries/comparable-runs.ts';
 import { countComparedPages } from '../../../db/src/queries/compare-pages.ts';
@@ -11,7 +11,7 @@ import { listReportPages } from '../../../db/src/queries/report-pages.ts';
 import { readRunProgress } from '../../../db/src/queries/run-pages.ts';
 import { findPreviousRun, findRunStats, findTestRun } from '../../../db/src/queries/test-runs.ts';
 import { countTrends, findComparableKey } from '../../../db/src/queries/trends.ts';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import {
   addWebsite,
   cancel as cancelOf,
@@ -163,17 +163,17 @@ test('a page of an old run has as much time as any other', async () => {
   const longAgo = new Date(Date.now() - 60 * 86_400_000);
   await db.updateTable('test_runs').set({ started: longAgo }).where('id', '=', testRunId).execute();
   await retry(testRunId, A);
-  await endLongRuns({ db, queue: notedQueue().queue }, systemPrincipal('sweep'));
+  await endLongRuns({ db, queue: spyQueue().queue }, systemPrincipal('sweep'));
   assert.deepEqual(await pages(testRunId), ['/ COMPLETE null', '/a PENDING null']);
 });
 
 /** Everything derived from the result of a run, which stays until the next result. */
 async function shown(testRunId: string) {
   const { db } = database;
-  const shownAll = { shown: SHOWN_AS_FOUND };
+  const shownAll = { shown: NO_DISPLAY_FILTER };
   const [failures, issues, defects, reportPages, stats, row] = await Promise.all([
     listFailuresOfRun(db, testRunId, 'Fail', { ...shownAll, pages: 200 }),
-    listReportIssues(db, testRunId, SHOWN_AS_FOUND),
+    listReportIssues(db, testRunId, NO_DISPLAY_FILTER),
     listDefectsOfAudit(
       db,
       testRunId,

@@ -1,7 +1,7 @@
 import {
   findTestInstance,
   findTestRun,
-  hasLostFindings,
+  hasTrimmedFindings,
   insertPageRetry,
   inTransaction,
   lockOrganization,
@@ -63,7 +63,7 @@ export async function reopenPage(
     throw new AppError('ER_STATE', say('refused.noRetryInRun'));
   }
   // Figures recomputed from incomplete findings would be wrong.
-  if (await hasLostFindings(tx, run.id)) {
+  if (await hasTrimmedFindings(tx, run.id)) {
     throw new AppError('ER_STATE', say('refused.noRetryWithoutFindings'));
   }
   const isOver = run.status !== 'RUNNING';

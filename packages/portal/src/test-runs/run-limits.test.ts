@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { say } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { listKnownPages } from '../../../db/src/queries/known-pages.ts';
-import { countLeftOut, listLeftOut, MAX_LEFT_OUT } from '../../../db/src/queries/run-left-out.ts';
+import { countSkippedUrls, listSkippedUrls, MAX_SKIPPED_URLS } from '../../../db/src/queries/run-left-out.ts';
 import {
   endLinkCheck,
   listBrokenLinks,
@@ -65,16 +65,16 @@ test('limits the pages per URL shape, over all pages that link to it', async () 
 
 test('stores URLs that are not tested with the reason, up to a limit', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
-  const closed = Array.from({ length: MAX_LEFT_OUT + 20 }, (_, n) => `${SITE}closed/${n}`);
+  const closed = Array.from({ length: MAX_SKIPPED_URLS + 20 }, (_, n) => `${SITE}closed/${n}`);
   await record(database.db, testRunId, testedPage(SITE), {
     found: [],
-    leftOut: [
+    skippedUrls: [
       ...closed.map((url) => ({ url, key: url, depth: 1, pattern: null, why: 'robots' as const })),
       { url: `${SITE}deep`, key: `${SITE}deep`, depth: 51, pattern: null, why: 'too-deep' },
     ],
   });
-  assert.deepEqual(await countLeftOut(database.db, testRunId), [
-    { why: 'robots', count: MAX_LEFT_OUT },
+  assert.deepEqual(await countSkippedUrls(database.db, testRunId), [
+    { why: 'robots', count: MAX_SKIPPED_URLS },
     { why: 'too-deep', count: 1 },
   ]);
 });
@@ -95,7 +95,7 @@ test('stops requesting a site that no longer returns pages', async () => {
   assert.equal(await finish(database.db, testRunId), 'PARTIALLY COMPLETE');
   const { reasons } = await figures(testRunId);
   assert.deepEqual(reasons, { none: 1, 'gave-up': 35 });
-  assert.deepEqual(await countLeftOut(database.db, testRunId), [{ why: 'broken-link', count: 25 }]);
+  assert.deepEqual(await countSkippedUrls(database.db, testRunId), [{ why: 'broken-link', count: 25 }]);
 });
 
 test('a run with mostly sign-in pages is marked and has no score', async () => {
@@ -187,7 +187,7 @@ test('lists broken links with the pages that contain them', async () => {
 });
 
 async function leftOut(testRunId: string): Promise<string[]> {
-  const rows = await listLeftOut(database.db, everybody, { testRunId, limit: 100, skip: 0 });
+  const rows = await listSkippedUrls(database.db, everybody, { testRunId, limit: 100, skip: 0 });
   return rows.map(({ url, why }) => `${new URL(url).pathname} ${why}`).sort();
 }
 

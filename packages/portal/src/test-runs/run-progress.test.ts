@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type RunUnderWay, runProgress } from './run-progress.ts';
+import { type UnfinishedRun, runProgress } from './run-progress.ts';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -16,7 +16,7 @@ interface TestedPage {
   durationMs: number | null;
 }
 
-const progress = ({ pages = [], ...change }: Partial<RunUnderWay> & { pages?: TestedPage[] }) => {
+const progress = ({ pages = [], ...change }: Partial<UnfinishedRun> & { pages?: TestedPage[] }) => {
   const durations = pages.flatMap(({ durationMs }) => durationMs ?? []);
   return runProgress(
     {

@@ -1,6 +1,6 @@
 import { isTerminalRun, type RunStatus, type TestMode } from '@abhigam/domain';
 
-export interface RunUnderWay {
+export interface UnfinishedRun {
   status: RunStatus;
   testMode: TestMode;
   started: Date | null;
@@ -27,23 +27,23 @@ export interface RunProgress {
 }
 
 /** Maximum percentage of an unfinished run. */
-const CAP = 95;
+const MAX_PERCENT = 95;
 /** Maximum share of a page in progress. */
-const ALMOST = 0.9;
+const MAX_PAGE_SHARE = 0.9;
 /** While the number of pages is unknown, progress reaches 100 in ten minutes. */
 const SECONDS_PER_PERCENT = 6;
 
 /** Progress of a run; null once it is finished. Share of settled pages, plus pages in progress by their age. */
-export function runProgress(run: RunUnderWay, now: Date): RunProgress | null {
+export function runProgress(run: UnfinishedRun, now: Date): RunProgress | null {
   if (isTerminalRun(run.status)) return null;
   const { total, finished } = run;
   const elapsed = run.started ? secondsBetween(run.started, now) : 0;
   const isTotalKnown = run.seeded !== null && total > 0 && (finished > 0 || run.testMode === 'single_page');
   const percent = isTotalKnown
-    ? (100 * (finished + partsUnderWay(run, now))) / total
+    ? (100 * (finished + partialProgress(run, now))) / total
     : elapsed / SECONDS_PER_PERCENT;
   return {
-    percent: Math.min(CAP, Math.round(percent)),
+    percent: Math.min(MAX_PERCENT, Math.round(percent)),
     finished,
     total,
     secondsLeft: finished > 0 && total > finished ? secondsLeft(run, elapsed) : null,
@@ -51,18 +51,18 @@ export function runProgress(run: RunUnderWay, now: Date): RunProgress | null {
 }
 
 /** At the rate so far; at least the delay and duration of a delayed page. */
-function secondsLeft({ total, finished, waitsMs, meanDurationMs }: RunUnderWay, elapsed: number): number {
+function secondsLeft({ total, finished, waitsMs, meanDurationMs }: UnfinishedRun, elapsed: number): number {
   const atRate = (elapsed / finished) * (total - finished);
   const waits = waitsMs === 0 ? 0 : (waitsMs + (meanDurationMs ?? 0)) / 1000;
   return Math.ceil(Math.max(atRate, waits));
 }
 
 /** Sum of the estimated shares of the pages in progress, based on the mean duration of finished pages. */
-function partsUnderWay(run: RunUnderWay, now: Date): number {
+function partialProgress(run: UnfinishedRun, now: Date): number {
   const assumedSeconds = 10;
   const mean = run.meanDurationMs === null ? assumedSeconds : run.meanDurationMs / 1000;
   return run.runningSince
-    .map((started) => Math.min(ALMOST, secondsBetween(started, now) / Math.max(mean, 0.1)))
+    .map((started) => Math.min(MAX_PAGE_SHARE, secondsBetween(started, now) / Math.max(mean, 0.1)))
     .reduce((sum, part) => sum + part, 0);
 }
 

@@ -7,7 +7,7 @@ import {
   removeUntestedWebpage,
   type SkipCause,
   type Tx,
-  takeOutPage,
+  removePage,
 } from '@abhigam/db';
 
 /**
@@ -16,7 +16,7 @@ import {
  * tested it. The caller has locked the run.
  */
 export async function skipPage(tx: Tx, testRunId: string, page: PageToSkip, cause: SkipCause): Promise<void> {
-  await takeOutPage(tx, testRunId, page, cause);
+  await removePage(tx, testRunId, page, cause);
   if (page.webpage_id === null) return;
   if (cause.why === 'duplicate') await markDuplicateWebpage(tx, page.webpage_id);
   else if (cause.why === 'broken-link') await markWebpage(tx, page.webpage_id, 'PAGE_LOAD_FAILURE');

@@ -11,7 +11,7 @@ import {
   serveHandler,
   type TestDatabase,
 } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { type PersonPrincipal, type Principal, systemPrincipal } from '../principal.ts';
 import { startTestRun } from './start-test-run.ts';
 
@@ -125,7 +125,7 @@ test('the system starts runs of unreachable sites, in the name of a user and wit
 
 async function newSite(url = `${site.origin}/`) {
   const website = await buildWebsite(database.db, { url });
-  return { website, ...notedQueue() };
+  return { website, ...spyQueue() };
 }
 
 async function newPerson(organizationId: number): Promise<PersonPrincipal> {
@@ -138,7 +138,7 @@ function scheduleOf(organizationId: number, testScheduleId: string = randomUUID(
 }
 
 async function start(
-  queue: ReturnType<typeof notedQueue>['queue'],
+  queue: ReturnType<typeof spyQueue>['queue'],
   principal: Principal,
   websiteId: string,
   {

@@ -1,7 +1,7 @@
 export type WaitReason = 'queue-paused' | 'website-paused' | 'paused' | 'hours';
 
 /** Why a run is currently not continuing; null if it is. */
-export function waitsFor(state: {
+export function waitReasonOf(state: {
   isQueuePaused: boolean;
   websitePaused: Date | null;
   paused: Date | null;

@@ -20,17 +20,17 @@ import {
 } from '@abhigam/domain';
 import { appendEvent } from '../events/append-event.ts';
 import { isAllowed, type Principal, scopeOf, userOf } from '../principal.ts';
-import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
+import { fieldError, notFound, assertVersion } from '../refusals.ts';
 import { findTestedWebsite } from '../test-runs/find-tested-website.ts';
 import { refusePrivate, refuseUnreachable } from '../test-runs/refuse-address-of-run.ts';
 import { changedFields } from '../websites/changed-fields.ts';
 import { type ScheduleDeps, systemClock } from './create-test-schedule.ts';
 import { findChangeableSchedule } from './find-changeable-schedule.ts';
 import type { ScheduleForm } from './schedule-form.ts';
-import { saveScheduleLogin, takeScheduleLoginChange } from './schedule-login.ts';
-import { columnsOfTimes, timeChanges, timesAsAsked, timetableAsked } from './schedule-times.ts';
+import { saveScheduleLogin, countScheduleLoginChange } from './schedule-login.ts';
+import { columnsOfTimes, timeChanges, timesToForm, timetableFromForm } from './schedule-times.ts';
 import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
-import { startAgain } from './start-again.ts';
+import { resetTimetable } from './start-again.ts';
 
 /**
  * Saves a changed schedule and resets its failures. Users who may not change what it tests may send the whole
@@ -61,12 +61,12 @@ export async function changeTestSchedule(
     await refuseUnreachable(deps, baseUrl);
   }
   const changedBy = userOf(principal);
-  await takeScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: changedBy });
+  await countScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: changedBy });
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockWebsiteForShare(tx, website.id))) throw notFound('website');
     const row = await lockTestSchedule(tx, testScheduleId);
     if (!row) throw notFound('schedule');
-    refuseOvertaken(version, row.version);
+    assertVersion(version, row.version);
     const now = (deps.clock ?? systemClock)();
     const changed = changesOf({ ...seen, ...row }, form);
     refuseFieldsOfOthers(principal, changed);
@@ -106,7 +106,7 @@ function refuseFieldsOfOthers(principal: Principal, changed: readonly ScheduleFi
 function changesOf(row: TestScheduleRow, form: ScheduleForm): ScheduleField[] {
   const { auth, sources = row.sources, ...settings } = form.testSettings;
   const login = (username: string | null, isTyped: boolean) => ({ username, isTyped });
-  const times = timesAsAsked(row);
+  const times = timesToForm(row);
   const frequency = form.cron === null ? null : parseCron(form.cron);
   return changedFields<ScheduleField>(
     SCHEDULE_FIELDS,
@@ -147,7 +147,7 @@ async function stateAfter(
   form: ScheduleForm,
   now: Date,
 ): Promise<ScheduleChanges> {
-  const timetable = timetableAsked(form, now, row);
+  const timetable = timetableFromForm(form, now, row);
   const { hasNewStart, hasNewTimes } = timeChanges(row, form);
   // Its times were settled by a clock that was ahead; otherwise it would wait until then.
   const wasAhead = row.times_after !== null && row.times_after > now;
@@ -155,7 +155,7 @@ async function stateAfter(
   await skipDueTurns(tx, row, now);
   const before = { ...NOTHING_DUE, status_detail: null, failures_in_row: 0 };
   if (form.status === 'INACTIVE') return { ...before, ...columnsOfTimes(timetable), status: 'INACTIVE' };
-  const again = await startAgain(tx, row, { timetable, hasNewStart, now });
+  const again = await resetTimetable(tx, row, { timetable, hasNewStart, now });
   // An immediate start is due at this very instant.
   const times_after = new Date(again.due?.getTime() === now.getTime() ? now.getTime() - 1 : now);
   const columns = { ...before, ...columnsOfTimes(again.timetable), times_after };

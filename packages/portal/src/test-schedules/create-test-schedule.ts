@@ -10,8 +10,8 @@ import { notFound } from '../refusals.ts';
 import { findTestedWebsite } from '../test-runs/find-tested-website.ts';
 import { type AddressDeps, refusePrivate, refuseUnreachable } from '../test-runs/refuse-address-of-run.ts';
 import type { ScheduleForm } from './schedule-form.ts';
-import { saveScheduleLogin, takeScheduleLoginChange } from './schedule-login.ts';
-import { columnsOfTimes, timetableAsked } from './schedule-times.ts';
+import { saveScheduleLogin, countScheduleLoginChange } from './schedule-login.ts';
+import { columnsOfTimes, timetableFromForm } from './schedule-times.ts';
 import { NOTHING_DUE } from './skip-due-turns.ts';
 
 export interface ScheduleDeps extends PortalDeps, AddressDeps {
@@ -35,7 +35,7 @@ export async function createTestSchedule(
   }
   const baseUrl = openableUrl(form.baseUrl);
   // Checked before any network request, so that form errors are returned immediately.
-  timetableAsked(form, (deps.clock ?? systemClock)());
+  timetableFromForm(form, (deps.clock ?? systemClock)());
   const website = await findTestedWebsite(deps.db, scope, { baseUrl, websiteId: form.websiteId });
   // The system saves schedules of sites that it has set up itself; they may not respond yet.
   if (principal.kind !== 'system') {
@@ -44,10 +44,10 @@ export async function createTestSchedule(
   }
   const { auth, sources = AUDIT_SOURCES, ...settings } = form.testSettings;
   const userId = userOf(principal);
-  await takeScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: userId });
+  await countScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: userId });
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockWebsiteForShare(tx, website.id))) throw notFound('website');
-    const timetable = timetableAsked(form, (deps.clock ?? systemClock)());
+    const timetable = timetableFromForm(form, (deps.clock ?? systemClock)());
     const due = form.status === 'ACTIVE' ? firstDue(timetable) : null;
     const testScheduleId = newId();
     await insertTestSchedule(tx, {

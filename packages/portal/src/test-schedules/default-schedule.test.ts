@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { buildOrganization, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { changeWebsite } from '../websites/change-website.ts';
 import { createWebsite } from '../websites/create-website.ts';
@@ -18,7 +18,7 @@ after(() => database.close());
 const SYSTEM = systemPrincipal('demo');
 const deps = () => ({
   db: database.db,
-  queue: notedQueue().queue,
+  queue: spyQueue().queue,
   settings: { allowPrivateAddresses: true, allowAddresses: [] },
 });
 

@@ -13,19 +13,19 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { timetableOf } from './schedule-times.ts';
 import { NOTHING_DUE } from './skip-due-turns.ts';
-import { LONGEST_PAUSE_MINUTES } from './take-turn.ts';
+import { MAX_BACKOFF_MINUTES } from './take-turn.ts';
 
 /**
  * Repairs schedules after the clock was temporarily ahead: they have settled future times or wait for one, and
  * would do nothing until the clock reaches it. Forgets these times and makes the next one due. Times settled
  * under a former timetable stay.
  */
-export async function mendSchedulesAhead(
+export async function repairSchedulesAfterClockSkew(
   deps: PortalDeps & { clock?: () => Date },
   principal: Principal,
 ): Promise<void> {
   assertSystem(principal);
-  const asked = { now: deps.clock?.() ?? null, longestWaitMinutes: LONGEST_PAUSE_MINUTES };
+  const asked = { now: deps.clock?.() ?? null, longestWaitMinutes: MAX_BACKOFF_MINUTES };
   for (const { id, now, last } of await listSchedulesAhead(deps.db, asked))
     await inTransaction(deps.db, async (tx) => {
       const row = await lockTestSchedule(tx, id);
@@ -44,7 +44,7 @@ export async function mendSchedulesAhead(
 }
 
 async function lookNow(tx: Tx, row: PlainScheduleRow, now: Date): Promise<void> {
-  const latest = now.getTime() + LONGEST_PAUSE_MINUTES * 60_000;
+  const latest = now.getTime() + MAX_BACKOFF_MINUTES * 60_000;
   if (row.look_at !== null && row.look_at.getTime() > latest)
     await updateTestSchedule(tx, row.id, { look_at: now });
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { findLoginOfRun, findWebsiteLogin } from '@abhigam/db';
-import { loginBinding, loginSecretPlace, type SiteLogin } from '@abhigam/domain';
+import { loginBinding, loginSecretContext, type SiteLogin } from '@abhigam/domain';
 import { buildTestSchedule, buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
-import { notedQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { saveWebsiteLogin } from '../website-logins/save-website-login.ts';
 import { saveScheduleLogin } from './schedule-login.ts';
@@ -35,7 +35,7 @@ async function openLogin(websiteId: string, testScheduleId: string | null) {
   assert.ok(row);
   const { kind, settings } = row;
   const binding = loginBinding({ websiteId: row.website_id, siteUrl: row.website_url, kind, settings });
-  const password = vault.unseal(row.secrets.password ?? '', loginSecretPlace(binding, 'password'));
+  const password = vault.unseal(row.secrets.password ?? '', loginSecretContext(binding, 'password'));
   return { kind, username: settings.username, loginUrl: settings.loginUrl, password };
 }
 
@@ -68,7 +68,7 @@ test("if the website has a login form, the schedule's user name is entered there
     headers: [],
   };
   const settings = { allowPrivateAddresses: true };
-  const deps = { db: database.db, queue: notedQueue().queue, vault, settings };
+  const deps = { db: database.db, queue: spyQueue().queue, vault, settings };
   await saveWebsiteLogin(deps, systemPrincipal('demo'), { websiteId: website.id, form });
   assert.equal((await openLogin(website.id, testScheduleId)).username, 'everyone');
   await save({ username: 'tester', password: 'secret' });

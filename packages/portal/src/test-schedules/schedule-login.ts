@@ -6,10 +6,10 @@ import {
   type Tx,
   upsertWebsiteLogin,
 } from '@abhigam/db';
-import { type LoginSettings, loginBinding, loginSecretPlace, say } from '@abhigam/domain';
+import { type LoginSettings, loginBinding, loginSecretContext, say } from '@abhigam/domain';
 import type { Vault } from '@abhigam/vault';
 import { fieldError } from '../refusals.ts';
-import { takeLoginChange } from '../website-logins/login-change-limits.ts';
+import { countLoginChange } from '../website-logins/login-change-limits.ts';
 import type { ScheduleAuth } from './schedule-form.ts';
 
 const PASSWORD = 'testSettings.auth.password';
@@ -18,7 +18,7 @@ const PASSWORD = 'testSettings.auth.password';
  * Counts a password change; called before the transaction, so that failures count too. Throws
  * ER_TOO_MANY_REQUESTS.
  */
-export async function takeScheduleLoginChange(
+export async function countScheduleLoginChange(
   db: Db,
   {
     auth,
@@ -26,7 +26,7 @@ export async function takeScheduleLoginChange(
     personId,
   }: { auth: ScheduleAuth | null | undefined; websiteId: string; personId: string | null },
 ): Promise<void> {
-  if (auth && auth.password !== '' && personId !== null) await takeLoginChange(db, { websiteId, personId });
+  if (auth && auth.password !== '' && personId !== null) await countLoginChange(db, { websiteId, personId });
 }
 
 /**
@@ -66,7 +66,7 @@ export async function saveScheduleLogin(
     headers: [],
   };
   const boundTo = loginBinding({ websiteId: website.id, siteUrl: website.url, kind, settings });
-  const secrets = { password: vault.seal(auth.password, loginSecretPlace(boundTo, 'password')) };
+  const secrets = { password: vault.seal(auth.password, loginSecretContext(boundTo, 'password')) };
   await upsertWebsiteLogin(tx, {
     websiteId: website.id,
     testScheduleId,

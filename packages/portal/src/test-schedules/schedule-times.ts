@@ -5,7 +5,7 @@ import { fieldError } from '../refusals.ts';
 import type { ScheduleForm } from './schedule-form.ts';
 
 type TimesOfRow = Pick<PlainScheduleRow, 'cron' | 'repeat_days' | 'start_time' | 'starts_now'>;
-export type AskedTimes = Pick<ScheduleForm, 'cron' | 'repeatFrequencyMs' | 'startTimeEpoch'>;
+export type FormTimes = Pick<ScheduleForm, 'cron' | 'repeatFrequencyMs' | 'startTimeEpoch'>;
 
 export function timetableOf(row: TimesOfRow): Timetable {
   return {
@@ -17,7 +17,7 @@ export function timetableOf(row: TimesOfRow): Timetable {
 }
 
 /** The times of a schedule in the form of a request. */
-export function timesAsAsked(row: TimesOfRow): AskedTimes {
+export function timesToForm(row: TimesOfRow): FormTimes {
   const frequency = row.cron === null ? null : parseCron(row.cron);
   return {
     cron: row.cron,
@@ -34,11 +34,11 @@ export function timesAsAsked(row: TimesOfRow): AskedTimes {
  * The requested timetable. An unchanged start keeps its instant, so that saving again starts nothing. Throws
  * ER_VALIDATION for a new start in the past.
  */
-export function timetableAsked(asked: AskedTimes, now: Date, stored?: TimesOfRow): Timetable {
+export function timetableFromForm(asked: FormTimes, now: Date, stored?: TimesOfRow): Timetable {
   const { cron, repeatFrequencyMs, startTimeEpoch } = asked;
   const frequency = cron === null ? null : parseCron(cron);
   const startsNow = startTimeEpoch === START_NOW;
-  const isKept = stored !== undefined && timesAsAsked(stored).startTimeEpoch === startTimeEpoch;
+  const isKept = stored !== undefined && timesToForm(stored).startTimeEpoch === startTimeEpoch;
   const start = isKept ? stored.start_time : startsNow ? now : new Date(Number(startTimeEpoch));
   if (!isKept && !startsNow && start <= now) throw notInFuture();
   return {
@@ -52,9 +52,9 @@ export function timetableAsked(asked: AskedTimes, now: Date, stored?: TimesOfRow
 /** The time fields that a form changes. */
 export function timeChanges(
   row: TimesOfRow,
-  asked: AskedTimes,
+  asked: FormTimes,
 ): { hasNewStart: boolean; hasNewTimes: boolean } {
-  const before = timesAsAsked(row);
+  const before = timesToForm(row);
   const frequency = asked.cron === null ? null : parseCron(asked.cron);
   const hasNewStart = asked.startTimeEpoch !== before.startTimeEpoch;
   // The cron expression takes precedence over the repeat frequency.

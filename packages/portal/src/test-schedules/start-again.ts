@@ -6,7 +6,7 @@ import { notInFuture } from './schedule-times.ts';
  * The timetable of a schedule that is saved again, and its first due time; null if nothing is left to do.
  * Throws ER_VALIDATION for a start in the past without a run.
  */
-export async function startAgain(
+export async function resetTimetable(
   db: Db | Tx,
   row: Pick<PlainScheduleRow, 'id'>,
   { timetable, hasNewStart, now }: { timetable: Timetable; hasNewStart: boolean; now: Date },

@@ -6,7 +6,7 @@ import { openScheduleWorld, type ScheduleWorld } from '../../test/schedule-world
 import { systemPrincipal } from '../principal.ts';
 import { changeTestSchedule } from './change-test-schedule.ts';
 import { deactivateTestSchedule } from './deactivate-test-schedule.ts';
-import { timesAsAsked } from './schedule-times.ts';
+import { timesToForm } from './schedule-times.ts';
 import { startDueSchedules } from './start-due-schedules.ts';
 
 let world: ScheduleWorld;
@@ -33,10 +33,10 @@ async function weekly(overrides: Parameters<ScheduleWorld['newSchedule']>[0] = {
 
 test('a run begins at its time, once, and stores the next time with it', async () => {
   const { id } = await weekly();
-  await world.lookAt(later(-1));
+  await world.sweepAt(later(-1));
   assert.deepEqual(await world.turns(id), []);
-  await world.lookAt(FIRST);
-  await world.lookAt(later(15_000));
+  await world.sweepAt(FIRST);
+  await world.sweepAt(later(15_000));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
   const [run, ...others] = await world.runs(id);
   assert.deepEqual(others, []);
@@ -57,7 +57,7 @@ test('a run has the settings of its schedule and belongs to its creator', async 
     disable_experimental: false,
     sources: ['andi'],
   });
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   const run = await world.database.db
     .selectFrom('test_runs')
     .selectAll()
@@ -82,7 +82,7 @@ test('of many concurrent workers, one starts the run', async () => {
 
 test('after several missed times, the newest is run late, and the others are shown as skipped', async () => {
   const { id } = await weekly();
-  await world.lookAt(later(2 * WEEK + 60 * MINUTE));
+  await world.sweepAt(later(2 * WEEK + 60 * MINUTE));
   assert.deepEqual(await world.turns(id), [
     [week(0), 'skipped', 'made-with-later'],
     [week(1), 'skipped', 'made-with-later'],
@@ -95,14 +95,14 @@ test('after several missed times, the newest is run late, and the others are sho
 
 test('the next time waits during a run of the schedule, with start and reason of the wait', async () => {
   const { id } = await weekly();
-  await world.lookAt(FIRST);
-  await world.lookAt(later(WEEK));
+  await world.sweepAt(FIRST);
+  await world.sweepAt(later(WEEK));
   const row = await world.row(id);
   assert.deepEqual([row.next_run?.toISOString(), row.waiting_reason], [week(1), 'run-under-way']);
   assert.equal((await world.runs(id)).length, 1);
-  await world.lookAt(later(WEEK + 5 * MINUTE));
+  await world.sweepAt(later(WEEK + 5 * MINUTE));
   await world.endRuns(id);
-  await world.lookAt(later(WEEK + 10 * MINUTE));
+  await world.sweepAt(later(WEEK + 10 * MINUTE));
   assert.deepEqual(await world.turns(id), [
     [week(0), 'started', null],
     [week(1), 'started', 'run-under-way'],
@@ -114,23 +114,23 @@ test('the next time waits during a run of the schedule, with start and reason of
 test('a schedule also waits for a run of the same URL started by a user', async () => {
   const { id, website_id, base_url } = await weekly();
   const run = await buildTestRun(world.database.db, { website_id, base_url });
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   assert.equal((await world.row(id)).waiting_reason, 'run-under-way');
   await world.database.db
     .updateTable('test_runs')
     .set({ status: 'CANCELLED' })
     .where('id', '=', run.id)
     .execute();
-  await world.lookAt(later(MINUTE));
+  await world.sweepAt(later(MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', 'run-under-way']]);
 });
 
 test('a waiting time is skipped when the next one is due, which then begins in time', async () => {
   const { id } = await weekly();
-  await world.lookAt(FIRST);
-  await world.lookAt(later(WEEK));
+  await world.sweepAt(FIRST);
+  await world.sweepAt(later(WEEK));
   await world.endRuns(id);
-  await world.lookAt(later(2 * WEEK));
+  await world.sweepAt(later(2 * WEEK));
   assert.deepEqual(await world.turns(id), [
     [week(0), 'started', null],
     [week(1), 'skipped', 'made-with-later'],
@@ -141,13 +141,13 @@ test('a waiting time is skipped when the next one is due, which then begins in t
 test('a site that is temporarily down is tested late, with the reason', async () => {
   const { id } = await weekly();
   world.setDown(true);
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   const row = await world.row(id);
   assert.deepEqual([row.waiting_reason, row.waiting_refusal?.key], ['refused', 'refused.url']);
-  await world.lookAt(later(30_000));
+  await world.sweepAt(later(30_000));
   assert.equal((await world.row(id)).refusals, 1, 'no retry within a minute');
   world.setDown(false);
-  await world.lookAt(later(MINUTE));
+  await world.sweepAt(later(MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', 'refused']]);
 });
 
@@ -156,7 +156,7 @@ test('gives up a time after repeated refusals; after three such times the schedu
   world.setDown(true);
   for (const number of [0, 1, 2])
     for (let minutes = 0; minutes <= 150; minutes += 1)
-      await world.lookAt(later(number * WEEK + minutes * MINUTE));
+      await world.sweepAt(later(number * WEEK + minutes * MINUTE));
   assert.deepEqual(
     await world.turns(id),
     [0, 1, 2].map((number) => [week(number), 'refused', 'refused']),
@@ -217,7 +217,7 @@ test('a one-time schedule without proof of ownership is FAILURE, with the reason
 
 test('one successful start resets the failures', async () => {
   const { id } = await world.newSchedule({ cron: WEEKLY, next_run: FIRST, failures_in_row: 2 });
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   assert.equal((await world.row(id)).failures_in_row, 0);
 });
 
@@ -230,9 +230,9 @@ test('a one-time schedule is COMPLETE when its run has begun, and FAILURE if it 
     .set({ look_at: later(MINUTE), next_run: later(MINUTE), start_time: later(MINUTE) })
     .where('id', '=', undone.id)
     .execute();
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   world.setDown(true);
-  for (let minutes = 1; minutes <= 160; minutes += 1) await world.lookAt(later(minutes * MINUTE));
+  for (let minutes = 1; minutes <= 160; minutes += 1) await world.sweepAt(later(minutes * MINUTE));
   assert.equal((await world.row(done.id)).status, 'COMPLETE');
   assert.equal((await world.row(undone.id)).status, 'FAILURE');
   assert.deepEqual(await world.turns(undone.id), [[later(MINUTE).toISOString(), 'refused', 'refused']]);
@@ -243,14 +243,14 @@ test('runs of a paused website wait without limit and do not fail', async () => 
   const pause = (paused: Date | null) =>
     world.database.db.updateTable('websites').set({ paused }).where('id', '=', website_id).execute();
   await pause(FIRST);
-  for (const days of [0, 1, 2, 3]) await world.lookAt(later(days * 86_400_000));
+  for (const days of [0, 1, 2, 3]) await world.sweepAt(later(days * 86_400_000));
   const row = await world.row(id);
   assert.deepEqual(
     [row.status, row.waiting_refusal?.key, row.failures_in_row],
     ['ACTIVE', 'refused.websitePaused', 0],
   );
   await pause(null);
-  await world.lookAt(later(4 * 86_400_000));
+  await world.sweepAt(later(4 * 86_400_000));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', 'refused']]);
 });
 
@@ -267,18 +267,18 @@ test('a worker killed between check and commit leaves nothing, and the run is st
   };
   await startDueSchedules(dying, SWEEP);
   assert.deepEqual([await world.turns(id), await world.runs(id)], [[], []]);
-  await world.lookAt(later(30_000));
+  await world.sweepAt(later(30_000));
   assert.deepEqual(await world.turns(id), [], 'the worker may be slow instead');
-  await world.lookAt(later(60_000));
+  await world.sweepAt(later(60_000));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
 test('a slow worker does not start a run that another worker has started', async () => {
   const { id } = await weekly();
   world.setClock(FIRST);
-  world.beforeAnswer(async () => {
+  world.beforeResponse(async () => {
     // The lease of the first has expired, and nothing else has been written yet.
-    await world.lookAt(later(61_000));
+    await world.sweepAt(later(61_000));
   });
   await startDueSchedules(world.deps, SWEEP);
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
@@ -287,11 +287,11 @@ test('a slow worker does not start a run that another worker has started', async
 
 test('a schedule stopped during the check of its URL starts nothing', async () => {
   const { id } = await weekly();
-  world.beforeAnswer(async () => {
+  world.beforeResponse(async () => {
     const deps = { ...world.deps, db: world.database.db };
     await deactivateTestSchedule(deps, systemPrincipal('demo'), { testScheduleId: id });
   });
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   assert.deepEqual(await world.runs(id), []);
   assert.deepEqual(await world.turns(id), [[week(0), 'skipped', null]]);
 });
@@ -300,33 +300,33 @@ test('skips a schedule locked by another transaction', async () => {
   const { id } = await weekly();
   const held = await world.database.db.startTransaction().execute();
   await held.selectFrom('test_schedules').select('id').where('id', '=', id).forUpdate().execute();
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   assert.deepEqual(await world.turns(id), []);
   await held.rollback().execute();
-  await world.lookAt(later(1000));
+  await world.sweepAt(later(1000));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
 test('a clock set back starts nothing twice', async () => {
   const { id } = await weekly();
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   await world.endRuns(id);
   for (const minutes of [-60, -1, 0, 1, 60]) {
-    await world.lookAt(later(minutes * MINUTE));
-    await world.mend();
+    await world.sweepAt(later(minutes * MINUTE));
+    await world.repairSchedules();
   }
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
 test('after a clock was a year ahead, the schedule continues at its next time', async () => {
   const { id } = await weekly();
-  await world.lookAt(later(52 * WEEK + MINUTE));
+  await world.sweepAt(later(52 * WEEK + MINUTE));
   assert.equal((await world.turns(id)).length, 53);
   await world.endRuns(id);
   world.setClock(later(-60 * MINUTE));
-  await world.mend();
+  await world.repairSchedules();
   assert.equal((await world.row(id)).next_run?.toISOString(), week(0));
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   assert.deepEqual(await world.turns(id), [
     [week(0), 'started', null],
     [week(52), 'started', null],
@@ -336,17 +336,17 @@ test('after a clock was a year ahead, the schedule continues at its next time', 
 test('a schedule that waited because of a fast clock begins at its time, on time', async () => {
   const { id, website_id, base_url } = await weekly();
   const run = await buildTestRun(world.database.db, { website_id, base_url });
-  await world.lookAt(later(3 * 86_400_000));
+  await world.sweepAt(later(3 * 86_400_000));
   const row = await world.row(id);
   assert.deepEqual([row.next_run?.toISOString(), row.waiting_reason], [week(0), 'run-under-way']);
   world.setClock(later(-60 * MINUTE));
-  await world.mend();
+  await world.repairSchedules();
   await world.database.db
     .updateTable('test_runs')
     .set({ status: 'COMPLETE' })
     .where('id', '=', run.id)
     .execute();
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
@@ -358,8 +358,8 @@ test('a schedule claimed with a fast clock by a killed worker is claimed again o
     .where('id', '=', id)
     .execute();
   world.setClock(later(MINUTE));
-  await world.mend();
-  await world.lookAt(later(MINUTE));
+  await world.repairSchedules();
+  await world.sweepAt(later(MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
@@ -371,9 +371,9 @@ test('after a clock was set back, times while the schedule was stopped are not r
     world.setClock(later(WEEK + MINUTE));
     await saveAgain(id);
   });
-  await world.lookAt(later(WEEK + 2 * MINUTE));
+  await world.sweepAt(later(WEEK + 2 * MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'skipped', 'refused']]);
-  await world.lookAt(later(2 * WEEK));
+  await world.sweepAt(later(2 * WEEK));
   assert.deepEqual((await world.turns(id)).at(-1), [week(2), 'started', null]);
   assert.equal((await world.runs(id)).length, 1);
 });
@@ -385,7 +385,7 @@ test('after a clock was set back, times before the schedule had its new timetabl
     world.setClock(later(WEEK + MINUTE));
     await saveAgain(id, { cron: WEEKLY });
   });
-  await world.lookAt(later(WEEK + 2 * MINUTE));
+  await world.sweepAt(later(WEEK + 2 * MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'skipped', 'refused']]);
   assert.deepEqual(await world.runs(id), []);
   assert.equal((await world.row(id)).next_run?.toISOString(), week(2));
@@ -402,14 +402,14 @@ test('a schedule changed with a fast clock waits until then, or until it is save
   // The same rows could mean that the clock was correct then and is slow now, so the time between cannot be run
   // automatically.
   world.setClock(later(-60 * MINUTE));
-  await world.mend();
-  await world.lookAt(FIRST);
+  await world.repairSchedules();
+  await world.sweepAt(FIRST);
   assert.equal((await world.row(id)).next_run?.toISOString(), week(53));
   assert.deepEqual(await world.runs(id), []);
   world.setClock(later(MINUTE));
   await saveAgain(id);
   assert.equal((await world.row(id)).next_run?.toISOString(), week(1));
-  await world.lookAt(later(WEEK));
+  await world.sweepAt(later(WEEK));
   const started = (await world.turns(id)).filter(([, outcome]) => outcome === 'started');
   assert.deepEqual(started, [[week(1), 'started', null]]);
 });
@@ -423,11 +423,11 @@ async function skippedWhilePaused(id: string, change: () => Promise<void>): Prom
   const pause = (paused: Date | null) =>
     world.database.db.updateTable('websites').set({ paused }).where('id', '=', website_id).execute();
   await pause(FIRST);
-  await world.lookAt(FIRST);
+  await world.sweepAt(FIRST);
   await change();
   await pause(null);
-  await world.lookAt(later(-60 * MINUTE));
-  await world.mend();
+  await world.sweepAt(later(-60 * MINUTE));
+  await world.repairSchedules();
 }
 
 function ownerDeps() {
@@ -446,7 +446,7 @@ async function saveAgain(id: string, changes: { cron?: string } = {}): Promise<v
       wcagLevel: row.wcag_level,
       disableExperimental: row.disable_experimental,
     },
-    ...timesAsAsked(row),
+    ...timesToForm(row),
     ...changes,
   } as const;
   await changeTestSchedule(ownerDeps(), DEMO, { testScheduleId: id, form });

@@ -1,10 +1,10 @@
 import { claimDueSchedules } from '@abhigam/db';
 import { assertSystem, type Principal } from '../principal.ts';
 import type { DueDeps } from './due-deps.ts';
-import { takeTurn } from './take-turn.ts';
+import { processTurn } from './take-turn.ts';
 
 /** Each waits for the response of a website. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /**
  * Longer than the check of a URL takes. A killed worker's schedule is claimed again after this time; if the
  * worker was only slow, the lock in `takeTurn` makes the second claim do nothing.
@@ -19,9 +19,9 @@ export async function startDueSchedules(deps: DueDeps, principal: Principal): Pr
   assertSystem(principal);
   while (!deps.signal?.aborted) {
     const now = deps.clock?.() ?? null;
-    const due = await claimDueSchedules(deps.db, { now, leaseSeconds: LEASE_SECONDS, limit: AT_ONCE });
+    const due = await claimDueSchedules(deps.db, { now, leaseSeconds: LEASE_SECONDS, limit: CONCURRENCY });
     if (due.length === 0) return;
-    const turns = await Promise.allSettled(due.map((schedule) => takeTurn(deps, schedule)));
+    const turns = await Promise.allSettled(due.map((schedule) => processTurn(deps, schedule)));
     // It is claimed again when the lease expires.
     for (const [index, turn] of turns.entries())
       if (turn.status === 'rejected')

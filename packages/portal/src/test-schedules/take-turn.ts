@@ -35,7 +35,7 @@ interface Turn {
 }
 
 /** Why a run cannot start now. */
-interface Hindrance {
+interface StartBlocker {
   reason: Extract<LateReason, 'run-under-way' | 'refused'>;
   refusal: Message | null;
   /**
@@ -45,44 +45,44 @@ interface Hindrance {
   retry: 'endless' | 'counted' | 'none';
 }
 
-const RUN_UNDER_WAY: Hindrance = { reason: 'run-under-way', refusal: null, retry: 'endless' };
-const PAUSED: Hindrance = { reason: 'refused', refusal: say('refused.websitePaused'), retry: 'endless' };
+const RUN_UNDER_WAY: StartBlocker = { reason: 'run-under-way', refusal: null, retry: 'endless' };
+const PAUSED: StartBlocker = { reason: 'refused', refusal: say('refused.websitePaused'), retry: 'endless' };
 
 /** Interval of checking whether a run or a pause has ended. */
-const WAIT_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 /**
  * Backoff after each refusal, so that a site that is down for an hour or two is tested late. After the last
  * one, the time is given up.
  */
-const PAUSES_MINUTES = [1, 2, 5, 10, 20, 30, 60];
+const BACKOFF_MINUTES = [1, 2, 5, 10, 20, 30, 60];
 /** Maximum interval between two attempts of a waiting schedule. */
-export const LONGEST_PAUSE_MINUTES = Math.max(...PAUSES_MINUTES);
+export const MAX_BACKOFF_MINUTES = Math.max(...BACKOFF_MINUTES);
 /** Consecutive failed times after which a user must act (run-modes, open point 28). */
-const MOST_FAILURES = 3;
+const MAX_CONSECUTIVE_FAILURES = 3;
 
 /**
  * Starts the run of a due schedule, or stores why it cannot. Of several due times, runs the newest. The network
  * check is before the transaction, which verifies that the claim is unchanged and stores run, outcome and next
  * time together.
  */
-export async function takeTurn(deps: DueDeps, claimed: Claimed): Promise<void> {
-  const times = await openTimesOf(deps, claimed);
+export async function processTurn(deps: DueDeps, claimed: Claimed): Promise<void> {
+  const times = await unsettledTimesOf(deps, claimed);
   const due = times.at(-1);
   if (due === undefined) return moveOn(deps, claimed);
   const turn: Turn = { claimed, due, earlier: times.slice(0, -1), isSame: times.length === 1 };
   const answer = await tryRun(deps, claimed);
   const hindrance = 'reason' in answer ? answer : await startRun(deps, turn, answer);
-  if (hindrance) await inTurn(deps, claimed, (tx) => wait(deps, tx, turn, hindrance));
+  if (hindrance) await withClaimedSchedule(deps, claimed, (tx) => wait(deps, tx, turn, hindrance));
 }
 
 /** Its due times, without those settled by a clock that was ahead. */
-async function openTimesOf({ db }: DueDeps, claimed: Claimed): Promise<Date[]> {
+async function unsettledTimesOf({ db }: DueDeps, claimed: Claimed): Promise<Date[]> {
   const times = dueTimesOf(claimed, claimed.looked);
   const settled = await listSettledTimes(db, claimed.id, times);
   return times.filter((time) => !settled.has(time.getTime()));
 }
 
-async function tryRun(deps: DueDeps, claimed: Claimed): Promise<CheckedRun | Hindrance> {
+async function tryRun(deps: DueDeps, claimed: Claimed): Promise<CheckedRun | StartBlocker> {
   if (claimed.website_paused) return PAUSED;
   if (await hasUnfinishedRunOfSchedule(deps.db, claimed.id)) return RUN_UNDER_WAY;
   try {
@@ -98,14 +98,14 @@ async function tryRun(deps: DueDeps, claimed: Claimed): Promise<CheckedRun | Hin
       inNameOf: claimed.user_id,
     });
   } catch (error) {
-    return hindranceOf(error);
+    return startBlockerOf(error);
   }
 }
 
-async function startRun(deps: DueDeps, turn: Turn, run: CheckedRun): Promise<Hindrance | null> {
+async function startRun(deps: DueDeps, turn: Turn, run: CheckedRun): Promise<StartBlocker | null> {
   const { claimed, due, isSame } = turn;
   try {
-    await inTurn(deps, claimed, async (tx) => {
+    await withClaimedSchedule(deps, claimed, async (tx) => {
       const testRunId = await storeNewRun(deps, tx, principalOf(claimed), run);
       // The reason of a time that waited is stored; a later time that replaced it is on time.
       const waited = isSame ? claimed.waiting_reason : null;
@@ -124,17 +124,17 @@ async function startRun(deps: DueDeps, turn: Turn, run: CheckedRun): Promise<Hin
     return null;
   } catch (error) {
     // After the check, another run of the URL was started, or the website was deleted.
-    return hindranceOf(error);
+    return startBlockerOf(error);
   }
 }
 
 /** Stores what the due run waits for; after the last retry, gives it up. */
-async function wait(deps: DueDeps, tx: Tx, turn: Turn, hindrance: Hindrance): Promise<void> {
+async function wait(deps: DueDeps, tx: Tx, turn: Turn, hindrance: StartBlocker): Promise<void> {
   const { claimed, due, isSame } = turn;
   const { reason, refusal, retry } = hindrance;
-  if (retry === 'none') return leaveOut(deps, tx, turn, refusal);
+  if (retry === 'none') return skipTurn(deps, tx, turn, refusal);
   const refusals = (isSame ? claimed.refusals : 0) + (retry === 'counted' ? 1 : 0);
-  const pause = retry === 'counted' ? pauseAfter(refusals) : WAIT_MS;
+  const pause = retry === 'counted' ? pauseAfter(refusals) : POLL_INTERVAL_MS;
   if (pause === null) return giveUp(deps, tx, turn, refusal);
   await skipEarlier(tx, turn);
   await updateTestSchedule(tx, claimed.id, {
@@ -150,7 +150,7 @@ async function wait(deps: DueDeps, tx: Tx, turn: Turn, hindrance: Hindrance): Pr
 /**
  * Gives up a time for which waiting does not help. The schedule does not fail, unless this was its only time.
  */
-async function leaveOut(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null): Promise<void> {
+async function skipTurn(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null): Promise<void> {
   const { claimed, due } = turn;
   const next = nextTime(turn);
   if (next === null) return giveUp(deps, tx, turn, refusal);
@@ -164,7 +164,7 @@ async function giveUp(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null
   const { claimed, due } = turn;
   await settle(tx, turn, { outcome: 'refused', lateReason: 'refused', refusal });
   const failures = claimed.failures_in_row + 1;
-  const next = failures < MOST_FAILURES ? nextTime(turn) : null;
+  const next = failures < MAX_CONSECUTIVE_FAILURES ? nextTime(turn) : null;
   await updateTestSchedule(tx, claimed.id, {
     ...NOTHING_DUE,
     ...(next
@@ -180,7 +180,7 @@ async function giveUp(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null
 /**
  * Runs `work` if the claimed schedule is unchanged; does nothing if it was changed, stopped or claimed again.
  */
-async function inTurn(deps: DueDeps, claimed: Claimed, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function withClaimedSchedule(deps: DueDeps, claimed: Claimed, work: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     // The website first, the same lock order as in deleteWebsite.
     await lockWebsiteForShare(tx, claimed.website_id);
@@ -201,7 +201,7 @@ async function moveOn(deps: DueDeps, claimed: Claimed): Promise<void> {
     claimed.next_run && claimed.next_run > claimed.looked
       ? claimed.next_run
       : nextDue(timetableOf(claimed), claimed.looked);
-  await inTurn(deps, claimed, (tx) =>
+  await withClaimedSchedule(deps, claimed, (tx) =>
     updateTestSchedule(
       tx,
       claimed.id,
@@ -235,7 +235,7 @@ function nextTime({ claimed, due }: Turn): Date | null {
   return nextDue(timetableOf(claimed), due);
 }
 
-function hindranceOf(error: unknown): Hindrance {
+function startBlockerOf(error: unknown): StartBlocker {
   if (!(error instanceof AppError) || 'message' in error.said) throw error;
   if (error.code === 'ER_EXISTING_RUN') return RUN_UNDER_WAY;
   const retry = error.code === 'ER_OWNERSHIP' ? 'none' : 'counted';
@@ -243,7 +243,7 @@ function hindranceOf(error: unknown): Hindrance {
 }
 
 function pauseAfter(refusals: number): number | null {
-  const minutes = PAUSES_MINUTES[refusals - 1];
+  const minutes = BACKOFF_MINUTES[refusals - 1];
   return minutes === undefined ? null : minutes * 60_000;
 }
 

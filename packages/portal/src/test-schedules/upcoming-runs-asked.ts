@@ -4,26 +4,26 @@ import { nextDueTimes, type Timetable } from '@abhigam/timetable';
 import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { type AskedTimes, timeChanges, timetableAsked, upcomingRuns } from './schedule-times.ts';
-import { startAgain } from './start-again.ts';
+import { type FormTimes, timeChanges, timetableFromForm, upcomingRuns } from './schedule-times.ts';
+import { resetTimetable } from './start-again.ts';
 
 /**
  * The next times of a schedule if it were saved with these values: a new one, or `testScheduleId`, whose days
  * are counted from the stored start. Throws ER_VALIDATION for a start in the past, ER_NOT_FOUND.
  */
-export async function upcomingRunsAsked(
+export async function previewUpcomingRuns(
   { db }: ReadDeps,
   principal: Principal,
-  { testScheduleId, ...asked }: AskedTimes & { testScheduleId?: string | undefined },
+  { testScheduleId, ...asked }: FormTimes & { testScheduleId?: string | undefined },
   now: Date,
 ): Promise<Date[]> {
   const scope = scopeOf(principal, 'schedule.list');
-  if (testScheduleId === undefined) return timesFrom(timetableAsked(asked, now), now);
+  if (testScheduleId === undefined) return timesFrom(timetableFromForm(asked, now), now);
   const row = await findTestSchedule(db, scope, testScheduleId);
   if (!row) throw notFound('schedule');
   const { hasNewStart, hasNewTimes } = timeChanges(row, asked);
   if (row.status === 'ACTIVE' && !hasNewTimes) return upcomingRuns(row, now);
-  const again = await startAgain(db, row, { timetable: timetableAsked(asked, now, row), hasNewStart, now });
+  const again = await resetTimetable(db, row, { timetable: timetableFromForm(asked, now, row), hasNewStart, now });
   return again.due === null ? [] : timesFrom(again.timetable, again.due);
 }
 

@@ -2,7 +2,7 @@ import type { PortalEventRow } from '@abhigam/db';
 import type { News } from '@abhigam/domain';
 
 /** The signed body of a webhook request: ids, names and numbers, no sentences. */
-export function bodyOf({
+export function webhookBody({
   id,
   event,
   organizationId,
@@ -24,7 +24,7 @@ function dataOf(news: object): object {
 }
 
 /** The body of a test delivery: no event has happened. */
-export function testBody({
+export function testWebhookBody({
   id,
   at,
   organizationId,

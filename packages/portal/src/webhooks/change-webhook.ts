@@ -3,7 +3,7 @@ import { say } from '@abhigam/domain';
 import type { AddressSettings, PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
+import { fieldError, notFound, assertVersion } from '../refusals.ts';
 import { checkWebhookUrl } from './check-webhook-url.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function changeWebhook(
   await inTransaction(deps.db, async (tx) => {
     const webhook = await lockWebhook(tx, scope, id);
     if (!webhook) throw notFound('webhook');
-    refuseOvertaken(version, webhook.version);
+    assertVersion(version, webhook.version);
     await updateWebhook(tx, id, { ...change, url: url === webhook.url ? undefined : url });
     const about = { organizationId: webhook.organization_id };
     await appendEvent(deps, tx, principal, { type: 'webhook-changed', webhookId: id }, about);

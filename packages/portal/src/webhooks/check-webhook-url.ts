@@ -1,4 +1,4 @@
-import { AppError, say, sayBecause } from '@abhigam/domain';
+import { AppError, say, sayWithReason } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
 import { fieldError } from '../refusals.ts';
@@ -17,7 +17,7 @@ export async function checkWebhookUrl(deps: { settings: AddressSettings }, text:
   url.hash = '';
   const refused = await refuseAddress(url, addressPolicy(deps));
   if (refused) {
-    const said = sayBecause('refused.webhookAddress', refused);
+    const said = sayWithReason('refused.webhookAddress', refused);
     throw new AppError('ER_PRIVATE_ADDRESS', said, { details: [{ field: 'url', said }] });
   }
   return url.href;

@@ -1,11 +1,11 @@
-import { inTransaction, lockDelivery, putDeliveryBack } from '@abhigam/db';
+import { inTransaction, lockDelivery, requeueDelivery } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { sendDeliveries } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { takeAttempts } from '../take-attempts.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 const LIMIT = { perWebhook: 60, minutes: 10 } as const;
 
@@ -24,8 +24,8 @@ export async function redeliver(
     if (!delivery) throw notFound('delivery');
     if (delivery.paused !== null) throw new AppError('ER_STATE', say('refused.webhookPaused'));
     if (delivery.state === 'waiting') throw new AppError('ER_STATE', say('refused.deliveryWaiting'));
-    await takeAttempts(tx, [[`redeliver:${delivery.webhook_id}`, LIMIT.perWebhook]], LIMIT.minutes);
-    await putDeliveryBack(tx, id);
+    await countAttemptsOrRefuse(tx, [[`redeliver:${delivery.webhook_id}`, LIMIT.perWebhook]], LIMIT.minutes);
+    await requeueDelivery(tx, id);
     await deps.queue.enqueue(tx, sendDeliveries, { after: id });
     const event = { type: 'webhook-redelivered', webhookId: delivery.webhook_id, deliveryId: id } as const;
     await appendEvent(deps, tx, principal, event, { organizationId: delivery.organization_id });

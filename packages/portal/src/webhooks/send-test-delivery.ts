@@ -6,8 +6,8 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { takeAttempts } from '../take-attempts.ts';
-import { testBody } from './body-of.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
+import { testWebhookBody } from './body-of.ts';
 
 /** Without a limit, the portal could be abused to overload other servers. */
 const LIMIT = { perWebhook: 10, minutes: 10 } as const;
@@ -27,8 +27,8 @@ export async function sendTestDelivery(
     const webhook = await lockWebhook(tx, scope, id);
     if (!webhook) throw notFound('webhook');
     if (webhook.paused !== null) throw new AppError('ER_STATE', say('refused.webhookPaused'));
-    await takeAttempts(tx, [[`webhook-test:${id}`, LIMIT.perWebhook]], LIMIT.minutes);
-    const body = testBody({ id: deliveryId, at: new Date(), organizationId: webhook.organization_id });
+    await countAttemptsOrRefuse(tx, [[`webhook-test:${id}`, LIMIT.perWebhook]], LIMIT.minutes);
+    const body = testWebhookBody({ id: deliveryId, at: new Date(), organizationId: webhook.organization_id });
     await insertDeliveries(tx, [{ id: deliveryId, webhookId: id, eventId: null, kind: 'test', body }]);
     await deps.queue.enqueue(tx, sendDeliveries, { after: deliveryId });
     const about = { organizationId: webhook.organization_id };

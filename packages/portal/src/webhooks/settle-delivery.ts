@@ -1,10 +1,10 @@
-import { findWebhookOwner, inTransaction, recordDeliveryTry } from '@abhigam/db';
-import { type DeliveryKind, pauseAfter, type Sentence, WEBHOOK_PAUSES } from '@abhigam/domain';
+import { findWebhookOwner, inTransaction, recordDeliveryAttempt } from '@abhigam/db';
+import { type DeliveryKind, retryDelay, type Sentence, WEBHOOK_RETRY_DELAYS } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-export type Delivered =
+export type DeliveryOutcome =
   | { isDelivered: true; status: number; answer: string }
   /** `isFinal`: the receiver responded with 410 Gone. */
   | { isDelivered: false; status: number | null; answer: string | null; error: Sentence; isFinal: boolean };
@@ -15,17 +15,17 @@ export type Delivered =
  * deliveries continue, and the next success resets the mark. A test delivery is not retried, because a user
  * waits for the result.
  */
-export async function settleDelivery(
+export async function recordDeliveryOutcome(
   deps: PortalDeps,
   principal: Principal,
-  { id, tries, kind, delivered }: { id: string; tries: number; kind: DeliveryKind; delivered: Delivered },
+  { id, tries, kind, delivered }: { id: string; tries: number; kind: DeliveryKind; delivered: DeliveryOutcome },
 ): Promise<void> {
   assertSystem(principal);
   const isOver = delivered.isDelivered || delivered.isFinal || kind === 'test';
-  const againInSeconds = isOver ? null : pauseAfter(WEBHOOK_PAUSES, tries);
+  const againInSeconds = isOver ? null : retryDelay(WEBHOOK_RETRY_DELAYS, tries);
   await inTransaction(deps.db, async (tx) => {
     const tried = delivered.isDelivered ? delivered : { ...delivered, againInSeconds };
-    const { startsFailing } = await recordDeliveryTry(tx, { id, tries, tried });
+    const { startsFailing } = await recordDeliveryAttempt(tx, { id, tries, tried });
     if (!startsFailing) return;
     const { webhookId, since } = startsFailing;
     const owner = await findWebhookOwner(tx, webhookId);

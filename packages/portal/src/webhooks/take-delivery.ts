@@ -6,7 +6,7 @@ import { assertSystem, type Principal } from '../principal.ts';
 const LEASE_SECONDS = 60;
 
 /** Leases the next due delivery; null if none is due. No event: each delivery has its row. */
-export async function takeDelivery(
+export async function leaseDelivery(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
   { except = [] }: { except?: readonly string[] } = {},

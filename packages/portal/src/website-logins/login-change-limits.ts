@@ -1,11 +1,11 @@
 import type { Db } from '@abhigam/db';
-import { takeAttempts } from '../take-attempts.ts';
+import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 /** Limits password guessing: storing a website login repeatedly tries passwords of that website. */
 const LIMITS = { perPerson: 10, perWebsite: 30, minutes: 60 } as const;
 
 /** Counts a change of a website's sign-in. Throws ER_TOO_MANY_REQUESTS. */
-export async function takeLoginChange(
+export async function countLoginChange(
   db: Db,
   { websiteId, personId }: { websiteId: string; personId: string },
 ): Promise<void> {
@@ -14,5 +14,5 @@ export async function takeLoginChange(
     [`login-change:person:${websiteId}:${personId}`, perPerson],
     [`login-change:website:${websiteId}`, perWebsite],
   ] as const;
-  await takeAttempts(db, limits, minutes);
+  await countAttemptsOrRefuse(db, limits, minutes);
 }

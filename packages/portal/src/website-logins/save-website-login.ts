@@ -12,7 +12,7 @@ import {
   type LoginSecret,
   type LoginSettings,
   loginBinding,
-  loginSecretPlace,
+  loginSecretContext,
   type Sentence,
   type SiteLogin,
   say,
@@ -21,9 +21,9 @@ import type { Vault } from '@abhigam/vault';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound, refuseOvertaken } from '../refusals.ts';
+import { notFound, assertVersion } from '../refusals.ts';
 import { checkLoginForm } from './check-login-form.ts';
-import { takeLoginChange } from './login-change-limits.ts';
+import { countLoginChange } from './login-change-limits.ts';
 
 export interface LoginDeps extends PortalDeps {
   settings: { allowPrivateAddresses: boolean };
@@ -51,18 +51,18 @@ export async function saveWebsiteLogin(
   const changedBy = userOf(principal);
   if (typed.some(({ text }) => text !== '') && changedBy !== null) {
     // Before the transaction, so that refused and failed changes count too.
-    await takeLoginChange(deps.db, { websiteId: website.id, personId: changedBy });
+    await countLoginChange(deps.db, { websiteId: website.id, personId: changedBy });
   }
   return inTransaction(deps.db, async (tx) => {
     const before = await lockWebsiteLogin(tx, website.id);
-    refuseOvertaken(version, before?.revision ?? 0);
+    assertVersion(version, before?.revision ?? 0);
     const isAsStored = before?.bound_to === boundTo;
     if (isAsStored && typed.every(({ text }) => text === '')) return before;
     const untyped = typed.filter(({ text }) => text === '');
-    if (untyped.length > 0) throw mustBeTyped(untyped, before);
+    if (untyped.length > 0) throw secretsRequired(untyped, before);
     const secrets: SealedSecrets = {};
     for (const { secret, text } of typed)
-      secrets[secret] = deps.vault.seal(text, loginSecretPlace(boundTo, secret));
+      secrets[secret] = deps.vault.seal(text, loginSecretContext(boundTo, secret));
     await upsertWebsiteLogin(tx, { websiteId: website.id, kind, settings, secrets, boundTo, changedBy });
     const event = { type: 'website-login-stored', kind, isNew: before === null } as const;
     const about = { organizationId: website.organization_id, websiteId: website.id };
@@ -80,7 +80,7 @@ interface TypedSecret {
 }
 
 /** Names all missing fields together, so that the user enters the secrets only once. */
-function mustBeTyped(untyped: readonly TypedSecret[], before: NamedWebsiteLoginRow | null): AppError {
+function secretsRequired(untyped: readonly TypedSecret[], before: NamedWebsiteLoginRow | null): AppError {
   const details = untyped.map(({ secret, field }): FieldProblem => {
     const wasStored = before !== null && (before.secrets[secret] !== undefined || before.bound_to === null);
     return { field, said: wasStored ? say('form.secretTypedAgain') : missing(secret) };

@@ -3,7 +3,7 @@ import { CRAWL_SETTINGS, type CrawlSettings } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound, refuseOvertaken } from '../refusals.ts';
+import { notFound, assertVersion } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** Absent or undefined fields stay unchanged. */
@@ -26,7 +26,7 @@ export async function changeCrawlSettings(
     const website = await findWebsite(tx, scope, websiteId);
     const before = await findCrawlSettings(tx, scope, websiteId);
     if (!website || !before) throw notFound('website');
-    refuseOvertaken(version, website.crawl_version);
+    assertVersion(version, website.crawl_version);
     const after = { ...before };
     for (const field of CRAWL_SETTINGS) setField(after, field, changes[field]);
     await updateCrawlSettings(tx, websiteId, after);

@@ -1,5 +1,5 @@
 import {
-  disownDecisions,
+  clearDecisionOwner,
   findWebsite,
   hasUnfinishedRun,
   inTransaction,
@@ -15,17 +15,17 @@ import { AppError, say, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound, overtaken } from '../refusals.ts';
+import { notFound, versionConflict } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
 import {
   type CheckDeps,
   checkWebsite,
   duplicateWebsite,
-  holdAssignee,
+  lockAssignee,
   type WebsiteFields,
 } from './check-website.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
-import { takeOverPages } from './take-over-pages.ts';
+import { movePagesToSeparateWebsite } from './take-over-pages.ts';
 
 /**
  * Changes a website. Runs and schedules move with it to another organization, so that its history stays in one
@@ -56,7 +56,7 @@ export async function changeWebsite(
     input.organizationId !== before.organizationId ||
     input.isSeparate !== before.isSeparate;
   await inTransaction(deps.db, async (tx) => {
-    await holdAssignee(tx, input);
+    await lockAssignee(tx, input);
     // Websites that already overlap may still be renamed: they are shown as candidates for a merge.
     if (hasOtherPages) {
       await lockOrganization(tx, input.organizationId);
@@ -64,7 +64,7 @@ export async function changeWebsite(
     }
     const done = await updateWebsite(tx, websiteId, input, version);
     if (done === 'duplicate') throw duplicateWebsite();
-    if (done === 'overtaken') throw overtaken();
+    if (done === 'overtaken') throw versionConflict();
     if (input.organizationId !== before.organizationId) {
       if (await hasUnfinishedRun(tx, websiteId)) {
         throw new AppError('ER_STATE', say('refused.websiteUnderTest'));
@@ -79,10 +79,10 @@ export async function changeWebsite(
       // Its owners and assignees belong to the former organization.
       const by = { userId: userOf(principal) };
       await lockNonCompliances(tx, websiteId);
-      await disownDecisions(tx, { websiteId }, by);
+      await clearDecisionOwner(tx, { websiteId }, by);
       await unassignNonCompliances(tx, { websiteId }, by);
     }
-    if (hasOtherPages) await takeOverPages(tx, { ...input, id: websiteId });
+    if (hasOtherPages) await movePagesToSeparateWebsite(tx, { ...input, id: websiteId });
     const changed = changedFields(WEBSITE_FIELDS, before, input);
     if (changed.length === 0) return;
     const isElsewhere = isOnAnotherSite(before.url, input.url);

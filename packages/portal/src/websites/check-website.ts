@@ -1,6 +1,6 @@
 import {
   type Db,
-  holdUser,
+  lockUserForShare,
   isActiveTesterOf,
   organizationExists,
   type RowScope,
@@ -64,12 +64,12 @@ export async function checkWebsite(
  * an account that is no longer an active tester. Call it before the website's row is locked, the same order as
  * in deletePerson. Throws ER_VALIDATION.
  */
-export async function holdAssignee(
+export async function lockAssignee(
   tx: Tx,
   { organizationId, userId }: Pick<WebsiteInput, 'organizationId' | 'userId'>,
 ): Promise<void> {
   if (userId === null) return;
-  if (!(await holdUser(tx, userId)) || !(await isActiveTesterOf(tx, organizationId, userId))) {
+  if (!(await lockUserForShare(tx, userId)) || !(await isActiveTesterOf(tx, organizationId, userId))) {
     throw fieldError('userId', say('refused.assignee'));
   }
 }

@@ -8,11 +8,11 @@ import {
   type CheckDeps,
   checkWebsite,
   duplicateWebsite,
-  holdAssignee,
+  lockAssignee,
   type WebsiteFields,
 } from './check-website.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
-import { takeOverPages } from './take-over-pages.ts';
+import { movePagesToSeparateWebsite } from './take-over-pages.ts';
 
 /** Registers a website with its default schedule, and returns its id. Throws what checkWebsite, refuseOverlap and takeOverPages throw. */
 export async function createWebsite(
@@ -24,7 +24,7 @@ export async function createWebsite(
     isOurs: principal.kind === 'system',
   });
   return inTransaction(deps.db, async (tx) => {
-    await holdAssignee(tx, input);
+    await lockAssignee(tx, input);
     // The portal's own sample websites share one host.
     if (principal.kind !== 'system') {
       // Of two concurrent registrations, the second must see the first.
@@ -35,7 +35,7 @@ export async function createWebsite(
     if (websiteId === null) throw duplicateWebsite();
     // The insert waited for a concurrent deletion.
     if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
-    await takeOverPages(tx, { ...input, id: websiteId });
+    await movePagesToSeparateWebsite(tx, { ...input, id: websiteId });
     const about = { organizationId: input.organizationId, websiteId };
     await addDefaultSchedule(tx, { ...input, id: websiteId }, new Date());
     await appendEvent(deps, tx, principal, { type: 'website-created' }, about);

@@ -1,5 +1,5 @@
 import {
-  coverNonCompliances,
+  applyDecisionCoverage,
   findWebsite,
   hasUnfinishedRun,
   inTransaction,
@@ -39,7 +39,7 @@ export async function mergeWebsites(
         throw new AppError('ER_STATE', say('refused.otherUnderTest', { name }));
     for (const id of ids) await lockNonCompliances(tx, id);
     const moved = await moveNonCompliances(tx, { fromId: websiteId, toId: intoId, path: null });
-    await coverNonCompliances(tx, intoId, moved.ids);
+    await applyDecisionCoverage(tx, intoId, moved.ids);
     const about = { organizationId: website.organization_id, websiteId };
     await appendEvent(deps, tx, principal, { type: 'website-merged', intoWebsiteId: intoId }, about);
     await deleteWebsite({ ...deps, db: tx }, principal, { websiteId });

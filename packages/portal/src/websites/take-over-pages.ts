@@ -1,5 +1,5 @@
 import {
-  coverNonCompliances,
+  applyDecisionCoverage,
   hasUnfinishedRun,
   listScopesOfHost,
   lockNonCompliances,
@@ -10,19 +10,19 @@ import {
   type WebsiteInput,
   type WebsiteWithScope,
 } from '@abhigam/db';
-import { AppError, pathsTakenFrom, say, scopePathOf } from '@abhigam/domain';
+import { AppError, excludedPaths, say, scopePathOf } from '@abhigam/domain';
 
 /**
  * Moves the known pages below its path to a separate website, with the non-compliances found only on these
  * pages: the next runs of the other websites skip these pages, so nothing would settle them there. Throws
  * ER_STATE during a test of one of the other websites, which would restore them.
  */
-export async function takeOverPages(tx: Tx, website: WebsiteInput & { id: string }): Promise<void> {
+export async function movePagesToSeparateWebsite(tx: Tx, website: WebsiteInput & { id: string }): Promise<void> {
   if (!website.isSeparate) return;
   const path = scopePathOf(website);
   const ofHost = await listScopesOfHost(tx, website);
   const others = ofHost
-    .filter((other) => other.id !== website.id && pathsTakenFrom(other, [website]).length > 0)
+    .filter((other) => other.id !== website.id && excludedPaths(other, [website]).length > 0)
     .filter((other) => !isHeldByAnother(path, other, ofHost, website.id))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, name } of others) {
@@ -34,7 +34,7 @@ export async function takeOverPages(tx: Tx, website: WebsiteInput & { id: string
   for (const id of [...others.map((other) => other.id), website.id].sort()) await lockNonCompliances(tx, id);
   for (const { id } of others) {
     const { ids } = await moveNonCompliances(tx, { fromId: id, toId: website.id, path });
-    await coverNonCompliances(tx, website.id, ids);
+    await applyDecisionCoverage(tx, website.id, ids);
     await moveWebpages(tx, { fromId: id, toId: website.id, path });
   }
 }
@@ -50,5 +50,5 @@ function isHeldByAnother(
   ownId: string,
 ): boolean {
   const between = ofHost.filter((other) => other.id !== ownId && other.id !== upper.id);
-  return pathsTakenFrom(upper, between).some((taken) => path.startsWith(`${taken}/`));
+  return excludedPaths(upper, between).some((taken) => path.startsWith(`${taken}/`));
 }

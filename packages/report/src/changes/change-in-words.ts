@@ -2,7 +2,7 @@ import type { Change, Language } from '@abhigam/domain';
 import { findMessage } from '@abhigam/messages/read-texts';
 
 /** What a repair changes: "Text `#8a8a8a` on `#ffffff` is 3.45:1; use `#737373`". Code is between backticks. */
-export function changeInWords({ key, values }: Change, language: Language): string {
+export function changeText({ key, values }: Change, language: Language): string {
   const number = new Intl.NumberFormat(`${language}-IN`);
   const languages = new Intl.DisplayNames([language], { type: 'language' });
   const said = Object.entries(values).map(([name, value]) => {

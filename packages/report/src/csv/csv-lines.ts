@@ -1,5 +1,5 @@
 import { type Stringifier, stringify } from 'csv-stringify';
-import { harmlessText } from '../harmless-text.ts';
+import { sanitizeText } from '../harmless-text.ts';
 import { isFormula } from '../is-formula.ts';
 
 /**
@@ -15,6 +15,6 @@ export function csvLines(): Stringifier {
  * file remove it again.
  */
 export function csvField(text: string): string {
-  const harmless = harmlessText(text);
+  const harmless = sanitizeText(text);
   return isFormula(harmless) ? `'${harmless}` : harmless;
 }

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import { type HandVerdict, isFailureVerdict, type Language, type Role } from '@abhigam/domain';
+import { type ManualVerdict, isFailureVerdict, type Language, type Role } from '@abhigam/domain';
 import { criteriaList, manualTests } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
-import { harmlessText } from '../harmless-text.ts';
+import { sanitizeText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { toJson } from '../json/json-text.ts';
 import type { ReportAudit, ReportElement, ReportPage, ReportSource } from '../report-source.ts';
-import { decisionInWords } from '../words/decision.ts';
+import { decisionText } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
-import { removedIssueInWords } from '../words/removed.ts';
+import { deletedIssueNote } from '../words/removed.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { criterionAddress } from './criterion-address.ts';
 
@@ -69,7 +69,7 @@ async function* nodes(source: ReportSource): AsyncGenerator<object> {
   }
   for await (const element of source.elements()) yield judged(element, language);
   for (const { auditId } of source.setAsideIssues) rules.add(auditId);
-  yield* byPeople(source);
+  yield* manualAssertions(source);
   if (source.head.removed) yield* removed(source);
   yield* testCases(rules, language);
 }
@@ -91,8 +91,8 @@ function subject({ testInstanceId, url, title, completed }: ReportPage) {
   return {
     '@id': pageId(testInstanceId),
     '@type': 'TestSubject',
-    source: harmlessText(url),
-    ...(title ? { title: harmlessText(title) } : {}),
+    source: sanitizeText(url),
+    ...(title ? { title: sanitizeText(title) } : {}),
     ...(completed ? { date: completed.toISOString() } : {}),
   };
 }
@@ -103,8 +103,8 @@ function* removed({ head, issues }: ReportSource): Generator<object> {
   yield {
     '@id': pageId(head.testRunId),
     '@type': 'TestSubject',
-    source: harmlessText(head.baseUrl),
-    title: harmlessText(head.website.name),
+    source: sanitizeText(head.baseUrl),
+    title: sanitizeText(head.website.name),
     description: { '@value': head.removed?.text ?? '', '@language': language },
     ...(head.completed ? { date: head.completed.toISOString() } : {}),
   };
@@ -113,7 +113,7 @@ function* removed({ head, issues }: ReportSource): Generator<object> {
       result: {
         '@type': 'TestResult',
         outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
-        description: inLanguage(removedIssueInWords(elements, language), language),
+        description: inLanguage(deletedIssueNote(elements, language), language),
       },
     });
   }
@@ -125,12 +125,12 @@ function passed({ testInstanceId, auditId }: ReportAudit) {
 
 function judged(element: ReportElement, language: Language) {
   const { testInstanceId, auditId, status, decision } = element;
-  const info = decision && harmlessText(decisionInWords({ ...decision, owner: null, by: null }, language));
+  const info = decision && sanitizeText(decisionText({ ...decision, owner: null, by: null }, language));
   return assertion(testInstanceId, auditId, {
     result: {
       '@type': 'TestResult',
       outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
-      description: inLanguage(harmlessText(explained(element, wordsIn(language))), language),
+      description: inLanguage(sanitizeText(explained(element, wordsIn(language))), language),
       ...(info ? { info: inLanguage(info, language) } : {}),
       pointer: pointerOf(element),
     },
@@ -140,11 +140,11 @@ function judged(element: ReportElement, language: Language) {
 function pointerOf({ selector }: ReportElement) {
   // A path through frames and shadow trees is not a CSS selector.
   const type = selector.includes(' >>> ') ? 'ptr:ExpressionPointer' : 'ptr:CSSSelectorPointer';
-  return { '@type': type, expression: harmlessText(selector) };
+  return { '@type': type, expression: sanitizeText(selector) };
 }
 
 /** Dismissed elements, and manual verdicts. */
-async function* byPeople(source: ReportSource): AsyncGenerator<object> {
+async function* manualAssertions(source: ReportSource): AsyncGenerator<object> {
   const { language } = source.head;
   const roles = new Set<Role | null>();
   const tests = new Set<string>();
@@ -160,7 +160,7 @@ async function* byPeople(source: ReportSource): AsyncGenerator<object> {
         '@type': 'TestResult',
         outcome: HAND_OUTCOME[decision.verdict],
         date: decision.made.toISOString(),
-        ...(decision.reason ? { info: inLanguage(harmlessText(decision.reason), language) } : {}),
+        ...(decision.reason ? { info: inLanguage(sanitizeText(decision.reason), language) } : {}),
         pointer: pointerOf(element),
       },
     });
@@ -170,7 +170,7 @@ async function* byPeople(source: ReportSource): AsyncGenerator<object> {
     roles.add(role);
     tests.add(test.testId);
     const { decision: say } = wordsIn(language);
-    const info = harmlessText(
+    const info = sanitizeText(
       [test.note, test.isPageChanged ? say.pageChanged : ''].filter(Boolean).join(' '),
     );
     yield assertion(test.testInstanceId, test.testId, {
@@ -210,7 +210,7 @@ const HAND_OUTCOME = {
   passed: 'earl:passed',
   failed: 'earl:failed',
   'not-applicable': 'earl:inapplicable',
-} as const satisfies Record<HandVerdict, string>;
+} as const satisfies Record<ManualVerdict, string>;
 
 function manual(role: Role | null) {
   return { assertedBy: roleId(role), mode: 'earl:manual' };

@@ -25,22 +25,22 @@ export async function readIssue(source: ReportSource, issue: ReportIssue): Promi
   const limit = issue.status === 'Fail' ? LIMITS.defects : LIMITS.warnedDefects;
   const { auditId, status } = issue;
   const { total, defects } = await source.defects({ auditId, status, limit });
-  return { issue, total, defects: defects.slice(0, limit).map(kept) };
+  return { issue, total, defects: defects.slice(0, limit).map(withTruncatedTexts) };
 }
 
 /** Texts are truncated further when displayed; this limit keeps huge page texts out of memory. */
-const MOST_KEPT = 4_000;
+const MAX_TEXT_LENGTH = 4_000;
 
-function kept({ element, elements, pages, urls }: ReportDefects['defects'][number]): KnownDefect {
+function withTruncatedTexts({ element, elements, pages, urls }: ReportDefects['defects'][number]): KnownDefect {
   return {
     elements,
     pages,
     urls: urls.slice(0, LIMITS.pagesOfDefect),
     element: {
       ...element,
-      label: element.label.slice(0, MOST_KEPT),
-      explanation: element.explanation.slice(0, MOST_KEPT),
-      selector: element.selector.slice(0, MOST_KEPT),
+      label: element.label.slice(0, MAX_TEXT_LENGTH),
+      explanation: element.explanation.slice(0, MAX_TEXT_LENGTH),
+      selector: element.selector.slice(0, MAX_TEXT_LENGTH),
     },
   };
 }

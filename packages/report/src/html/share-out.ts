@@ -1,7 +1,7 @@
 import { proposedCode } from '@abhigam/domain';
 import type { KnownDefect, KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
-import { MOST } from './site-text.ts';
+import { MAX_LENGTHS } from './site-text.ts';
 
 /** Characters per line of text, and of code. */
 const TEXT = 95;
@@ -13,7 +13,7 @@ const PICTURE = 7;
  * Distributes the available lines among issues round-robin, worst first: each gets its first defect, then each
  * its second, and so on. Issues without space are left out; the list of all issues has them.
  */
-export function shareOut(issues: readonly KnownIssue[], lines: number): KnownIssue[] {
+export function allocateLines(issues: readonly KnownIssue[], lines: number): KnownIssue[] {
   const shown = new Map<KnownIssue, number>();
   const most = Math.max(0, ...issues.map(({ defects }) => defects.length));
   let left = lines;
@@ -44,11 +44,11 @@ function linesOfDefect({ element, urls }: KnownDefect, number: number): number {
   const { contrast, correction, explanation, picture, rect, selector, snippet, state } = element;
   return (
     3 +
-    linesOf(explanation.slice(0, MOST.text), TEXT) +
-    linesOf(snippet.slice(0, MOST.snippet), CODE) +
-    (correction ? 1 + linesOf(proposedCode(correction).slice(0, MOST.snippet), CODE) : 0) +
+    linesOf(explanation.slice(0, MAX_LENGTHS.text), TEXT) +
+    linesOf(snippet.slice(0, MAX_LENGTHS.snippet), CODE) +
+    (correction ? 1 + linesOf(proposedCode(correction).slice(0, MAX_LENGTHS.snippet), CODE) : 0) +
     (contrast ? 4 : 0) +
-    linesOf(selector.slice(0, MOST.selector), CODE) +
+    linesOf(selector.slice(0, MAX_LENGTHS.selector), CODE) +
     urls.length +
     ((picture ?? (state ? null : rect)) && number < LIMITS.picturesOfIssue ? PICTURE : 0)
   );

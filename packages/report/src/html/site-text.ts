@@ -1,10 +1,10 @@
-import { languageOfText } from '@abhigam/domain';
-import { harmlessText } from '../harmless-text.ts';
+import { guessTextLanguage } from '@abhigam/domain';
+import { sanitizeText } from '../harmless-text.ts';
 import { html, type Markup } from './markup.ts';
 import type { Words } from './words.ts';
 
 /** Maximum length of texts from tested sites in the document. */
-export const MOST = {
+export const MAX_LENGTHS = {
   label: 120,
   title: 200,
   selector: 300,
@@ -16,23 +16,23 @@ export const MOST = {
 
 /** Text of a tested site, sanitized and truncated. */
 export function plainSiteText(text: string, most: number): string {
-  return harmlessText(text.slice(0, most));
+  return sanitizeText(text.slice(0, most));
 }
 
 /** Same as markup: isolated from surrounding text, with its language, and with a note if truncated. */
 export function siteText(text: string, most: number, words: Words): Markup {
-  const language = languageOfText(text);
+  const language = guessTextLanguage(text);
   const marked = language === words.language ? undefined : language;
   const shown = html`<bdi${marked ? html` lang="${marked}"` : null}>${plainSiteText(text, most)}</bdi>`;
-  return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;
+  return text.length > most ? html`${shown} ${truncationNote(text, words)}` : shown;
 }
 
 /** Same for URLs and code, which have no language. */
 export function siteCode(text: string, most: number, words: Words): Markup {
   const shown = html`<bdi>${plainSiteText(text, most)}</bdi>`;
-  return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;
+  return text.length > most ? html`${shown} ${truncationNote(text, words)}` : shown;
 }
 
-export function cutNote(text: string, words: Words): Markup {
+export function truncationNote(text: string, words: Words): Markup {
   return html`<span class="cut">${words.cut({ length: text.length })}</span>`;
 }

@@ -1,4 +1,4 @@
-import { type LeftOut, NO_SHORTCOMING } from '@abhigam/domain';
+import { type Omission, COMPLETE_DESPITE } from '@abhigam/domain';
 import type { ReportElement, ReportPage, ReportSource } from '../report-source.ts';
 import type { KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
@@ -15,7 +15,7 @@ export interface Survey {
   reasons: Map<string, number>;
   cntUntested: number;
   /** Number of incompletely tested pages by part. */
-  parts: Map<LeftOut['part'], number>;
+  parts: Map<Omission['part'], number>;
   /** Number of tested pages with files that never load for any visitor. */
   cntWithDead: number;
   /** Number of tested pages that had not changed. */
@@ -34,7 +34,7 @@ export async function surveyPages(source: ReportSource, known: readonly KnownIss
   };
   for await (const page of source.pages()) {
     if (page.picture && shown.has(page.testInstanceId)) survey.places.set(page.testInstanceId, page.picture);
-    const lacking = page.leftOut.filter(({ why }) => !NO_SHORTCOMING.includes(why));
+    const lacking = page.leftOut.filter(({ why }) => !COMPLETE_DESPITE.includes(why));
     if (page.leftOut.some(({ why }) => why === 'never-loads')) survey.cntWithDead += 1;
     for (const part of new Set(lacking.map((left) => left.part)))
       survey.parts.set(part, (survey.parts.get(part) ?? 0) + 1);

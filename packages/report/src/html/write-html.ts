@@ -5,20 +5,20 @@ import { LIMITS_OF, type Limits, type Medium } from './limits.ts';
 import { longTable } from './long-table.ts';
 import { html, Markup } from './markup.ts';
 import { cover } from './parts/cover.ts';
-import { handTests, hasSetAside, setAsideHead, setAsideKept, setAsideTable } from './parts/decisions.ts';
-import { byHand, method } from './parts/ending.ts';
-import { first } from './parts/first.ts';
-import { firstGuessed } from './parts/first-guessed.ts';
+import { manualTestResults, hasSetAside, setAsideHead, storedSetAsideCounts, setAsideTable } from './parts/decisions.ts';
+import { manualTestSection, method } from './parts/ending.ts';
+import { firstRepairs } from './parts/first.ts';
+import { estimatedFirstRepairs } from './parts/first-guessed.ts';
 import { gigw } from './parts/gigw.ts';
 import { glossary } from './parts/impacts.ts';
-import { issueDefects, issueHead, issueTable, whereTheRestIs } from './parts/issues.ts';
+import { issueDefects, issueHead, issueTable, omittedDetailsNote } from './parts/issues.ts';
 import type { Part } from './parts/part.ts';
 import { brokenLinks, testedPages, untestedPages } from './parts/tables.ts';
-import { trust } from './parts/trust.ts';
+import { reliability } from './parts/trust.ts';
 import { bestRepairs } from './repairs.ts';
-import { shareOut } from './share-out.ts';
+import { allocateLines } from './share-out.ts';
 import { sheetNumber } from './sheet-numbers.ts';
-import { MOST, plainSiteText } from './site-text.ts';
+import { MAX_LENGTHS, plainSiteText } from './site-text.ts';
 import { pageRules, STYLE } from './style.ts';
 import { pictureTaker, type ReadPicture, surveyPages } from './survey.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -54,9 +54,9 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
 
   yield documentHead(part, await fontRules());
   yield cover(part).text;
-  const repairs = source.overview ? first(part, source.overview) : firstGuessed(part, bestRepairs(failed));
+  const repairs = source.overview ? firstRepairs(part, source.overview) : estimatedFirstRepairs(part, bestRepairs(failed));
   yield repairs?.text ?? '';
-  yield trust(part, { untested: reasons, leftOut: parts, cntWithDead, cntTakenOver }).text;
+  yield reliability(part, { untested: reasons, leftOut: parts, cntWithDead, cntTakenOver }).text;
   yield contents(
     words,
     { first: repairs !== null, 'set-aside': hasSetAside(part), untested: cntUntested > 0 },
@@ -78,8 +78,8 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
     pictures: null,
     part,
   });
-  yield byHand(part).text;
-  yield* longTable(handTests(part), source.handTests(), {
+  yield manualTestSection(part).text;
+  yield* longTable(manualTestResults(part), source.handTests(), {
     limit: limits.handTests,
     more: (number) => words.more({ number: number, what: 'handTests' }),
     none: null,
@@ -125,9 +125,9 @@ async function* issuesInDetail(
     part,
   }: { lines: number | null; caption: string; pictures: ReturnType<typeof pictureTaker> | null; part: Part },
 ): AsyncIterable<string> {
-  const detailed = lines === null ? issues : shareOut(issues, lines * part.words.roomForIssues);
+  const detailed = lines === null ? issues : allocateLines(issues, lines * part.words.roomForIssues);
   yield issueTable(issues, detailed, caption, part)?.text ?? '';
-  yield whereTheRestIs(issues, detailed, part)?.text ?? '';
+  yield omittedDetailsNote(issues, detailed, part)?.text ?? '';
   for (const one of detailed) {
     yield issueHead(one, part).text;
     yield issueDefects(one, pictures ? await pictures(one) : [], part).text;
@@ -139,7 +139,7 @@ async function* setAsideSection(source: ReportSource, part: Part, limits: Limits
   const { words } = part;
   yield html`<section aria-labelledby="set-aside">${setAsideHead(part)}`.text;
   if (source.head.removed) {
-    yield html`${setAsideKept(source.setAsideIssues, part)}</section>`.text;
+    yield html`${storedSetAsideCounts(source.setAsideIssues, part)}</section>`.text;
     return;
   }
   let left: number = limits.setAside;
@@ -179,7 +179,7 @@ function pageOf(words: Words): string[] {
 const NUMBER = '\0';
 
 function documentHead({ head, words }: Part, fonts: string): string {
-  const name = plainSiteText(head.website.name, MOST.title);
+  const name = plainSiteText(head.website.name, MAX_LENGTHS.title);
   const rules = pageRules({ left: name, right: head.product }, pageOf(words));
   // Our own style sheet; texts in it are escaped, so that they cannot end the element.
   const style = new Markup(`<style>${fonts}${STYLE}${rules}</style>`);

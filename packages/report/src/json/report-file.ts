@@ -3,23 +3,23 @@ import {
   AUDIT_STATUSES,
   CORRECTION_NOTES,
   DECISION_SCOPES,
-  HAND_VERDICTS,
+  MANUAL_VERDICTS,
   IMAGE_KINDS,
   IMPACTS,
   INSTANCE_STATUSES,
   LANGUAGES,
-  LEFT_OUT_PARTS,
-  LEFT_OUT_WHYS,
+  OMITTED_PARTS,
+  OMISSION_REASONS,
   MEDIA_FAILURES,
   MEDIA_STATES,
   MEDIA_TYPES,
   MEDIA_USES,
-  NOT_LOADED_WHYS,
+  LOAD_FAILURE_REASONS,
   PAGE_FAILURE_REASONS,
   PDF_PROBLEMS,
   ROLES,
   RUN_STATUSES,
-  SHOWN_REASONS,
+  WARNING_REASONS,
   STATE_KINDS,
   STATE_PRESSES,
   TEST_MODES,
@@ -34,7 +34,7 @@ const count = z.number().int().min(0);
 const score = z.number().int().min(0).max(100).nullable();
 const impact = z.enum(IMPACTS);
 const source = z.enum(AUDIT_SOURCES);
-const reason = z.enum(SHOWN_REASONS).nullable();
+const reason = z.enum(WARNING_REASONS).nullable();
 const colourOf = z.enum(['text', 'background']).nullable();
 const size = z.strictObject({ width: z.number(), height: z.number() });
 
@@ -67,7 +67,7 @@ const head = z.strictObject({
   decisions: z.strictObject({
     setAside: z.record(z.enum(VERDICTS), count),
     judged: z.strictObject({ judged: count, total: count }),
-    handTests: z.record(z.enum([...HAND_VERDICTS, 'pageChanged']), count),
+    handTests: z.record(z.enum([...MANUAL_VERDICTS, 'pageChanged']), count),
     failedByHand: count,
   }),
   notListed: z.string().nullable(),
@@ -125,11 +125,11 @@ const page = z.strictObject({
   completed: time.nullable(),
   leftOut: z.array(
     z.strictObject({
-      part: z.enum(LEFT_OUT_PARTS),
-      why: z.enum(LEFT_OUT_WHYS),
+      part: z.enum(OMITTED_PARTS),
+      why: z.enum(OMISSION_REASONS),
       rules: z.array(z.string()),
       files: z
-        .array(z.strictObject({ url: z.string(), why: z.enum(NOT_LOADED_WHYS), status: count.nullable() }))
+        .array(z.strictObject({ url: z.string(), why: z.enum(LOAD_FAILURE_REASONS), status: count.nullable() }))
         .exactOptional(),
       controls: z.array(z.string()).exactOptional(),
       total: count.exactOptional(),
@@ -171,7 +171,7 @@ const handTest = z.strictObject({
   url: z.string(),
   testId: z.string(),
   title: z.string(),
-  verdict: z.enum(HAND_VERDICTS),
+  verdict: z.enum(MANUAL_VERDICTS),
   note: z.string(),
   by: person,
   made: time,

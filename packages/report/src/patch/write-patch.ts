@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Correction, type Language, needsWords, proposedCode } from '@abhigam/domain';
 import { readTexts } from '@abhigam/messages/read-texts';
-import { harmlessText } from '../harmless-text.ts';
+import { sanitizeText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import type { ReportElement, ReportSource } from '../report-source.ts';
 import { fill } from '../words/fill.ts';
@@ -89,11 +89,11 @@ function range(lines: readonly string[]): string {
 }
 
 function linesOf(code: string): string[] {
-  return code === '' ? [] : harmlessText(code).split('\n');
+  return code === '' ? [] : sanitizeText(code).split('\n');
 }
 
 function oneLine(text: string): string {
-  return harmlessText(text).replace(/\s+/g, ' ').trim();
+  return sanitizeText(text).replace(/\s+/g, ' ').trim();
 }
 
 function pathOf(url: string): string {

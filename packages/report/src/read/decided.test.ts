@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
-import { settleRunsOfWebsite, systemPrincipal } from '@abhigam/portal';
-import { buildDecision, buildUser, createTestDatabase, regroup, type TestDatabase } from '@abhigam/testing';
+import { applyDecisionsToWebsite, systemPrincipal } from '@abhigam/portal';
+import { buildDecision, buildUser, createTestDatabase, refreshGroups, type TestDatabase } from '@abhigam/testing';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
@@ -85,7 +85,7 @@ before(async () => {
     .set({ hand_prints: JSON.stringify({ 'focus-traps': 'ab' }) })
     .where('id', '=', region.test_instance_id)
     .execute();
-  await settleRunsOfWebsite({ db }, systemPrincipal('worker'), { websiteId: run.websiteId });
+  await applyDecisionsToWebsite({ db }, systemPrincipal('worker'), { websiteId: run.websiteId });
 });
 after(() => database.close());
 
@@ -286,7 +286,7 @@ test('no file claims that nothing failed if everything was dismissed', async () 
     .where('test_run_id', '=', other.testRunId)
     .execute();
   for (const { id } of elements) await buildDecision(db, id);
-  await settleRunsOfWebsite({ db }, systemPrincipal('worker'), { websiteId: other.websiteId });
+  await applyDecisionsToWebsite({ db }, systemPrincipal('worker'), { websiteId: other.websiteId });
   const source = await openReport(db, { testRunId: other.testRunId, language: 'en', product: 'Abhigam' });
   assert.ok(source);
   assert.deepEqual([source.issues, source.head.cntTotalIssues], [[], 0]);
@@ -302,7 +302,7 @@ test('after deletion of the findings, the number of dismissed elements per issue
   const before = await open();
   await db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
-  await regroup(db);
+  await refreshGroups(db);
   assert.ok(await beginTrim(db, run.testRunId));
   await trimPages(db, run.testRunId, { after: null, limit: 50 });
   await endTrim(db, run.testRunId);

@@ -2,14 +2,14 @@ import { type Db, findTestRun, listSeenAlso, readSettings } from '@abhigam/db';
 import {
   DISPLAY_SETTING_IDENTIFIERS,
   hasResults,
-  isShownAsFound,
+  isUnfiltered,
   type Language,
   parseDisplaySettings,
-  SHOWN_AS_FOUND,
+  NO_DISPLAY_FILTER,
 } from '@abhigam/domain';
-import { shownBy } from '@abhigam/rules';
+import { displayFilter } from '@abhigam/rules';
 import type { ReportDefects, ReportSource } from '../report-source.ts';
-import { notListedInWords } from '../words/not-listed.ts';
+import { hiddenFindingsNote } from '../words/not-listed.ts';
 import { readAudits } from './read-audits.ts';
 import { readBrokenLinks } from './read-broken-links.ts';
 import { readCheckpoints, readCriteria } from './read-criteria.ts';
@@ -20,7 +20,7 @@ import { readIssues } from './read-issues.ts';
 import { readMedia } from './read-media.ts';
 import { readOverview } from './read-overview.ts';
 import { readPages } from './read-pages.ts';
-import { readHandTests, setAsideOf } from './read-set-aside.ts';
+import { readManualTests, setAsideOf } from './read-set-aside.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -38,25 +38,25 @@ export async function openReport(
   const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
   if (!run || !hasResults(run.shown_status)) return null;
   const settings = parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
-  const reading: Reading = { db, run, language: asked.language, shown: shownBy(settings) };
+  const reading: Reading = { db, run, language: asked.language, shown: displayFilter(settings) };
   const issues = await readIssues(reading);
   // Hidden findings still count: a criterion whose failures are hidden has not passed.
-  const found = isShownAsFound(reading.shown)
+  const found = isUnfiltered(reading.shown)
     ? issues
-    : await readIssues({ ...reading, shown: SHOWN_AS_FOUND });
+    : await readIssues({ ...reading, shown: NO_DISPLAY_FILTER });
   const aside = setAsideOf(reading);
   const setAsideIssues = await readIssues(aside);
   const criteria = readCriteria(
     { ...run, language: asked.language },
     { issues: found, standing: await listSeenAlso(db, run.id) },
     {
-      issues: isShownAsFound(reading.shown)
+      issues: isUnfiltered(reading.shown)
         ? setAsideIssues
-        : await readIssues({ ...aside, shown: { ...SHOWN_AS_FOUND, decided: 'set-aside' } }),
+        : await readIssues({ ...aside, shown: { ...NO_DISPLAY_FILTER, decided: 'set-aside' } }),
       standing: await listSeenAlso(db, run.id, 'set-aside'),
     },
   );
-  const notListed = notListedInWords(settings, asked.language);
+  const notListed = hiddenFindingsNote(settings, asked.language);
   return {
     head: await readHead(reading, {
       product: asked.product,
@@ -88,7 +88,7 @@ export async function openReport(
           setAsideDefects: (of) => readDefects(aside, of),
           media: () => readMedia(reading),
         }),
-    handTests: () => readHandTests(reading),
+    handTests: () => readManualTests(reading),
     brokenLinks: () => readBrokenLinks(reading),
   };
 }

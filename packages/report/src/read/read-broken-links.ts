@@ -1,8 +1,8 @@
 import { listReportLinks } from '@abhigam/db';
 import type { ReportBrokenLink } from '../report-source.ts';
 import { wordsIn } from '../words/words-in.ts';
-import { inWords } from './read-pages.ts';
-import { assertUnchanged, inParts, type Reading } from './reading.ts';
+import { failureReasonText } from './read-pages.ts';
+import { assertUnchanged, readInBatches, type Reading } from './reading.ts';
 
 /** Links per query. */
 const PART = 1000;
@@ -14,10 +14,10 @@ export async function* readBrokenLinks(reading: Reading): AsyncGenerator<ReportB
   const { reason: reasons } = wordsIn(language);
   const read = (after: { cntPages: number; id: string } | null) =>
     listReportLinks(db, { testRunId: run.id, after, limit: PART, pagesShown: PAGES });
-  for await (const rows of inParts(PART, read, ({ cntPages, id }) => ({ cntPages, id }))) {
+  for await (const rows of readInBatches(PART, read, ({ cntPages, id }) => ({ cntPages, id }))) {
     yield* rows.map(({ id: _, ...row }) => ({
       ...row,
-      reasonText: inWords(reasons[row.reason], row.httpStatus),
+      reasonText: failureReasonText(reasons[row.reason], row.httpStatus),
     }));
   }
   await assertUnchanged(reading);

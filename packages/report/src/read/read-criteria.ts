@@ -21,7 +21,7 @@ interface Found {
  * level AA also fails AAA, although it is one finding.
  */
 export function readCriteria(run: Asked, open: Found, setAside: Found): ReportCriterion[] {
-  const judged = judgedCriteria(run);
+  const judged = testedCriteria(run);
   const details = reportingDetails('en');
   const isAbout = (auditId: string, num: string) => details[auditId]?.criteria.includes(num) ?? false;
   const elementsOf = ({ issues, standing }: Found, num: string, status: 'Fail' | 'Warn') => {
@@ -88,7 +88,7 @@ function isDropped({ versions, level }: Criterion, run: Asked): boolean {
 }
 
 /** Criteria that some rule of the run can fail. */
-function judgedCriteria(run: Asked): Set<string> {
+function testedCriteria(run: Asked): Set<string> {
   const choice = {
     wcagVersion: run.wcag_version,
     wcagLevel: run.wcag_level,

@@ -1,8 +1,8 @@
 import {
   correctableOf,
   countElementsOfPages,
-  type ElementPlace,
-  listElementPlaces,
+  type ElementCursor,
+  listElementCursors,
   listElementsByIds,
   type ReportElementRow,
 } from '@abhigam/db';
@@ -10,8 +10,8 @@ import type { Language } from '@abhigam/domain';
 import { correct, explain } from '@abhigam/rules';
 import type { ReportDecision, ReportElement, ReportSetAside } from '../report-source.ts';
 import { readPageRows, testedOf } from './read-pages.ts';
-import { personOf } from './read-set-aside.ts';
-import { inParts, type Reading } from './reading.ts';
+import { reportPersonOf } from './read-set-aside.ts';
+import { readInBatches, type Reading } from './reading.ts';
 
 /** Elements per query. */
 const PART = 500;
@@ -32,9 +32,9 @@ async function* elementsOfGroup(
   of: OneAudit | null,
 ): AsyncGenerator<ReportElement> {
   const { db, language, shown } = reading;
-  const read = (after: ElementPlace | null) =>
-    listElementPlaces(db, { testInstanceIds, of, shown, after, limit: PART });
-  for await (const places of inParts(PART, read, (place) => place)) {
+  const read = (after: ElementCursor | null) =>
+    listElementCursors(db, { testInstanceIds, of, shown, after, limit: PART });
+  for await (const places of readInBatches(PART, read, (place) => place)) {
     const rows = await listElementsByIds(
       db,
       places.map(({ id }) => id),
@@ -104,7 +104,7 @@ function decisionOf(row: ReportElementRow): ReportDecision | null {
     evidence: row.d_evidence ?? '',
     owner: row.d_owner_name,
     until: row.d_until,
-    by: personOf(row.d_by_id, row.d_by_name, row.d_by_role),
+    by: reportPersonOf(row.d_by_id, row.d_by_name, row.d_by_role),
     made,
   };
 }

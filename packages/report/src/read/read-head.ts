@@ -1,8 +1,8 @@
 import { computeRunStats, findPreviousRun, findRunStats, scopeOfReaders } from '@abhigam/db';
-import { runReportPath, type TestedWith } from '@abhigam/domain';
+import { runReportPath, type TestEnvironment } from '@abhigam/domain';
 import { reportingDetails, runScoring } from '@abhigam/rules';
 import type { ReportCriterion, ReportHead } from '../report-source.ts';
-import { removedInWords } from '../words/removed.ts';
+import { deletedDetailsNote } from '../words/removed.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { readDecisions } from './read-set-aside.ts';
 import type { Reading } from './reading.ts';
@@ -57,7 +57,7 @@ export async function readHead(
     notListed: known.notListed,
     removed: run.findings_removed && {
       since: run.findings_removed,
-      text: removedInWords(run.findings_removed, language),
+      text: deletedDetailsNote(run.findings_removed, language),
     },
     mediaTotals: stats.mediaInventoryTotals,
     issueCntByImpact: stats.issueCntByImpact,
@@ -69,7 +69,7 @@ export async function readHead(
   };
 }
 
-function toLine({ engine, ruleset, axe, browser, viewport, sources }: TestedWith): string {
+function toLine({ engine, ruleset, axe, browser, viewport, sources }: TestEnvironment): string {
   const size = `${viewport.width} × ${viewport.height}`;
   const versions = [`engine ${engine}`, `rules ${ruleset}`, `axe-core ${axe}`, `Chromium ${browser}`];
   return [...versions, size, sources.join(' + ')].join(', ');

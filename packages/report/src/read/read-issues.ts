@@ -1,12 +1,12 @@
 import {
   findRunStats,
-  keptByAudit,
-  keptIssues,
-  listKeptSetAside,
+  setAsideByAudit,
+  issuesFromStats,
+  listStoredSetAside,
   listReportIssues,
   type ReportIssueRow,
 } from '@abhigam/db';
-import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
+import { IMPACT_RANK, isHiddenByFilter } from '@abhigam/domain';
 import { auditCategories } from '@abhigam/guidelines';
 import { auditCategory, reportingDetails } from '@abhigam/rules';
 import type { ReportIssue } from '../report-source.ts';
@@ -19,7 +19,7 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
   const details = reportingDetails(language);
   const categories = new Map(auditCategories(language).map(({ identifier, name }) => [identifier, name]));
   const rows: IssueRow[] = run.findings_removed
-    ? await readKeptIssues(reading)
+    ? await readStoredIssues(reading)
     : (await listReportIssues(db, run.id, shown)).map(({ setAside: _, ...row }) => row);
   return rows.map(({ category: stored, ...row }) => {
     // A rule of an older version may no longer exist; its findings remain in the report.
@@ -38,14 +38,14 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
 }
 
 /** Issues from the stored figures of a run, in the same order. */
-async function readKeptIssues({ db, run, language, shown }: Reading): Promise<IssueRow[]> {
+async function readStoredIssues({ db, run, language, shown }: Reading): Promise<IssueRow[]> {
   const stats = await findRunStats(db, run.id, null);
   if (!stats) return [];
-  const aside = shown.decided === 'set-aside' ? await listKeptSetAside(db, run.id) : null;
+  const aside = shown.decided === 'set-aside' ? await listStoredSetAside(db, run.id) : null;
   const details = reportingDetails(language);
   const statuses = shown.hideWarnings ? (['Fail'] as const) : (['Fail', 'Warn'] as const);
   return statuses.flatMap((status) =>
-    (aside ? keptByAudit(aside, status) : keptIssues(stats, status))
+    (aside ? setAsideByAudit(aside, status) : issuesFromStats(stats, status))
       .map(({ auditId, elements, pages }) => ({
         auditId,
         status,
@@ -56,7 +56,7 @@ async function readKeptIssues({ db, run, language, shown }: Reading): Promise<Is
         elements,
         pages,
       }))
-      .filter((issue) => !isLeftOut(shown, issue))
+      .filter((issue) => !isHiddenByFilter(shown, issue))
       .sort(
         (one, other) => IMPACT_RANK[other.impact] - IMPACT_RANK[one.impact] || other.elements - one.elements,
       ),

@@ -1,7 +1,7 @@
-import { listReportMedia, type MediaPlace } from '@abhigam/db';
+import { listReportMedia, type MediaCursor } from '@abhigam/db';
 import { MEDIA_TYPES } from '@abhigam/domain';
 import type { ReportMedium } from '../report-source.ts';
-import { assertUnchanged, inParts, type Reading } from './reading.ts';
+import { assertUnchanged, readInBatches, type Reading } from './reading.ts';
 
 /** Files per query. */
 const PART = 500;
@@ -9,9 +9,9 @@ const PART = 500;
 export async function* readMedia(reading: Reading): AsyncGenerator<ReportMedium> {
   const { db, run } = reading;
   for (const type of MEDIA_TYPES) {
-    const read = (after: MediaPlace | null) =>
+    const read = (after: MediaCursor | null) =>
       listReportMedia(db, { testRunId: run.id, type, after, limit: PART });
-    const parts = inParts(PART, read, ({ pages, uses, itemId }) => ({ pages, uses, itemId }));
+    const parts = readInBatches(PART, read, ({ pages, uses, itemId }) => ({ pages, uses, itemId }));
     for await (const rows of parts) {
       yield* rows.map(({ entry, pages, uses, url, lacks }) => ({ type, entry, pages, uses, url, lacks }));
     }

@@ -1,6 +1,6 @@
 import { correctableOf, findOverview, listElementsByIds, withoutHiddenCauses } from '@abhigam/db';
-import { changeOf } from '@abhigam/rules';
-import { changeInWords } from '../changes/change-in-words.ts';
+import { describeChange } from '@abhigam/rules';
+import { changeText } from '../changes/change-in-words.ts';
 import type { ReportIssue, ReportOverview } from '../report-source.ts';
 import { toElement } from './read-elements.ts';
 import type { Reading } from './reading.ts';
@@ -23,9 +23,9 @@ export async function readOverview(
   const rows = run.findings_removed ? [] : await listElementsByIds(db, ids, shown);
   const examples = new Map(
     rows.map((row) => {
-      const change = changeOf(correctableOf(row));
+      const change = describeChange(correctableOf(row));
       const { correction } = toElement(row, language);
-      return [row.id, { correction, change: change && changeInWords(change, language) }];
+      return [row.id, { correction, change: change && changeText(change, language) }];
     }),
   );
   return {

@@ -1,9 +1,9 @@
-import { listReportPages, type PagePlace, type ReportPageRow } from '@abhigam/db';
-import type { Language, LeftOut } from '@abhigam/domain';
+import { listReportPages, type PageCursor, type ReportPageRow } from '@abhigam/db';
+import type { Language, Omission } from '@abhigam/domain';
 import type { ReportPage } from '../report-source.ts';
-import { takenOverInWords } from '../words/taken-over.ts';
+import { reusedResultNote } from '../words/taken-over.ts';
 import { wordsIn } from '../words/words-in.ts';
-import { assertUnchanged, inParts, type Reading } from './reading.ts';
+import { assertUnchanged, readInBatches, type Reading } from './reading.ts';
 
 /** Pages per query. */
 const PART = 500;
@@ -19,8 +19,8 @@ export async function* readPages(reading: Reading): AsyncGenerator<ReportPage> {
 /** Streams pages in batches in report order; see assertUnchanged. */
 export async function* readPageRows(reading: Reading): AsyncGenerator<ReportPageRow[]> {
   const { db, run } = reading;
-  const read = (after: PagePlace | null) => listReportPages(db, { testRunId: run.id, after, limit: PART });
-  yield* inParts(PART, read, ({ status, url, id }) => ({ isTested: status === 'COMPLETE', url, id }));
+  const read = (after: PageCursor | null) => listReportPages(db, { testRunId: run.id, after, limit: PART });
+  yield* readInBatches(PART, read, ({ status, url, id }) => ({ isTested: status === 'COMPLETE', url, id }));
   await assertUnchanged(reading);
 }
 
@@ -39,7 +39,7 @@ function toPage(row: ReportPageRow, language: Language): ReportPage {
     lang: row.lang,
     status: row.status,
     reason: row.reason,
-    reasonText: row.reason && inWords(wordsIn(language).reason[row.reason], row.http_status),
+    reasonText: row.reason && failureReasonText(wordsIn(language).reason[row.reason], row.http_status),
     score: row.score,
     issues: row.cnt_total_issues,
     warnings: row.cnt_total_warns,
@@ -47,17 +47,17 @@ function toPage(row: ReportPageRow, language: Language): ReportPage {
     leftOut,
     leftOutText: leftOutInWords(leftOut, language),
     takenOver: row.engine?.takenOver ?? null,
-    takenOverText: row.engine?.takenOver ? takenOverInWords(row.engine.takenOver, language) : null,
+    takenOverText: row.engine?.takenOver ? reusedResultNote(row.engine.takenOver, language) : null,
     picture: pictureOf(row),
   };
 }
 
 /** The reason text, with the HTTP status if there is one. */
-export function inWords(reason: string, httpStatus: number | null): string {
+export function failureReasonText(reason: string, httpStatus: number | null): string {
   return httpStatus === null || httpStatus < 400 ? reason : `${reason} (HTTP ${httpStatus})`;
 }
 
-function leftOutInWords(leftOut: readonly LeftOut[], language: Language): string | null {
+function leftOutInWords(leftOut: readonly Omission[], language: Language): string | null {
   const words = wordsIn(language);
   const scriptNames = new Intl.DisplayNames([language], { type: 'script' });
   const lines = leftOut.map(({ part, why, rules, files = [], controls = [], total = 0, scripts = [] }) => {
@@ -71,7 +71,7 @@ function leftOutInWords(leftOut: readonly LeftOut[], language: Language): string
     ];
     const of = names.length > 0 ? ` (${names.join(', ')})` : '';
     const more = total > files.length ? [`+${total - files.length}`] : [];
-    const lost = files.map((file) => `${file.url}: ${inWords(words.notLoaded[file.why], file.status)}`);
+    const lost = files.map((file) => `${file.url}: ${failureReasonText(words.notLoaded[file.why], file.status)}`);
     const which = files.length > 0 ? ` (${[...lost, ...more].join(', ')})` : '';
     return `${words.leftOut[part]}${of}: ${words.leftOutWhy[why]}${which}`;
   });

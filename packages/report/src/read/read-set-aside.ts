@@ -1,8 +1,8 @@
-import { type HandTestPlace, listHandTestsOfRun } from '@abhigam/db';
-import { HAND_VERDICTS, NOTHING_SET_ASIDE, type Role, type SetAsideCounts } from '@abhigam/domain';
+import { type ManualTestCursor, listManualTestsOfRun } from '@abhigam/db';
+import { MANUAL_VERDICTS, NOTHING_SET_ASIDE, type Role, type SetAsideCounts } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
-import type { ReportDecisions, ReportHandTest, ReportPerson } from '../report-source.ts';
-import { inParts, type Reading } from './reading.ts';
+import type { ReportDecisions, ReportManualTest, ReportPerson } from '../report-source.ts';
+import { readInBatches, type Reading } from './reading.ts';
 
 /** Manual tests per query. */
 const PART = 500;
@@ -24,7 +24,7 @@ export async function readDecisions(
   const setAside = { ...NOTHING_SET_ASIDE, ...stats.setAside };
   const judged = setAside.passed + setAside.failed + setAside['not-applicable'];
   const handTests = { passed: 0, failed: 0, 'not-applicable': 0, pageChanged: 0 };
-  for await (const { verdict, isPageChanged } of readHandTests(reading))
+  for await (const { verdict, isPageChanged } of readManualTests(reading))
     handTests[isPageChanged ? 'pageChanged' : verdict] += 1;
   return {
     setAside,
@@ -34,18 +34,18 @@ export async function readDecisions(
   };
 }
 
-export async function* readHandTests({ db, run, language }: Reading): AsyncGenerator<ReportHandTest> {
+export async function* readManualTests({ db, run, language }: Reading): AsyncGenerator<ReportManualTest> {
   const tests = new Map(manualTests(language).map((test) => [test.id, test]));
   const of = { id: run.id, websiteId: run.website_id };
-  const read = (after: HandTestPlace | null) => listHandTestsOfRun(db, of, { after, limit: PART });
+  const read = (after: ManualTestCursor | null) => listManualTestsOfRun(db, of, { after, limit: PART });
   const placeOf = (row: Awaited<ReturnType<typeof read>>[number]) => ({
     url: row.url,
     testInstanceId: row.test_instance_id,
     id: row.id,
   });
-  for await (const rows of inParts(PART, read, placeOf))
+  for await (const rows of readInBatches(PART, read, placeOf))
     for (const row of rows) {
-      const verdict = HAND_VERDICTS.find((known) => known === row.verdict);
+      const verdict = MANUAL_VERDICTS.find((known) => known === row.verdict);
       if (!verdict) continue;
       yield {
         testInstanceId: row.test_instance_id,
@@ -55,7 +55,7 @@ export async function* readHandTests({ db, run, language }: Reading): AsyncGener
         title: tests.get(row.audit_id)?.title ?? row.audit_id,
         verdict,
         note: row.reason,
-        by: personOf(row.created_by, row.maker_name, row.maker_role),
+        by: reportPersonOf(row.created_by, row.maker_name, row.maker_role),
         made: row.created,
         isPageChanged: row.isPageChanged,
       };
@@ -63,6 +63,6 @@ export async function* readHandTests({ db, run, language }: Reading): AsyncGener
 }
 
 /** Files contain no e-mail addresses, because they are forwarded to others. */
-export function personOf(id: string | null, fullName: string | null, role: Role | null): ReportPerson | null {
+export function reportPersonOf(id: string | null, fullName: string | null, role: Role | null): ReportPerson | null {
   return id === null || role === null ? null : { fullName: fullName ?? '', role };
 }

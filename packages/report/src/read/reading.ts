@@ -1,5 +1,5 @@
 import { type Db, findReportEdition, type TestRunRow } from '@abhigam/db';
-import { AppError, type Language, type ShownBy, say } from '@abhigam/domain';
+import { AppError, type Language, type DisplayFilter, say } from '@abhigam/domain';
 
 /** State of reading one run in one language. */
 export interface Reading {
@@ -7,11 +7,11 @@ export interface Reading {
   run: TestRunRow;
   language: Language;
   /** Display settings for lists. */
-  shown: ShownBy;
+  shown: DisplayFilter;
 }
 
 /** Reads a long list with keyset pagination; a batch that is not full is the last one. */
-export async function* inParts<Row, Place>(
+export async function* readInBatches<Row, Place>(
   limit: number,
   read: (after: Place | null) => Promise<Row[]>,
   placeOf: (row: Row) => Place,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
-import { createTestDatabase, regroup, type TestDatabase } from '@abhigam/testing';
+import { createTestDatabase, refreshGroups, type TestDatabase } from '@abhigam/testing';
 import { readXlsx } from 'hucre/xlsx';
 import type { Log } from 'sarif';
 import { allOf } from '../../test/all-of.ts';
@@ -40,7 +40,7 @@ before(async () => {
   // The latest run of a website keeps its findings, so it must not be the latest.
   await database.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await database.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
-  await regroup(database.db);
+  await refreshGroups(database.db);
   assert.ok(await beginTrim(database.db, testRunId));
 });
 after(() => database.close());

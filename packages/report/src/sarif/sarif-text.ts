@@ -1,8 +1,8 @@
-import { harmlessText } from '../harmless-text.ts';
+import { sanitizeText } from '../harmless-text.ts';
 
 /** Escapes a text for a SARIF message, in which brackets are links and braces are placeholders. */
 export function sarifText(text: string): string {
-  return harmlessText(text)
+  return sanitizeText(text)
     .replace(/[\\[\]]/g, '\\$&')
     .replace(/[{}]/g, '$&$&');
 }

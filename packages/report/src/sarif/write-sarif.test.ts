@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { bytesOf } from '../../test/bytes-of.ts';
-import { githubFaults } from '../../test/github-faults.ts';
+import { codeScanningProblems } from '../../test/github-faults.ts';
 import { createReportWorld, type ReportWorld } from '../../test/report-world.ts';
 import { artifactLocation, baseOf } from './artifact-location.ts';
 import { safeUri } from './safe-uri.ts';
@@ -73,7 +73,7 @@ test('is in Hindi on request, and untrusted text cannot create links or placehol
 
 test('meets the documented limits of GitHub code scanning, in every language and with another base', async () => {
   const logs = [await read('en'), await read('hi'), await read('en', { base: 'https://other.example/x' })];
-  for (const log of logs) assert.deepEqual(githubFaults(log), []);
+  for (const log of logs) assert.deepEqual(codeScanningProblems(log), []);
   assert.deepEqual(
     logs.map(({ runs }) => runs[0]?.tool.driver.name),
     ['Abhigam', 'Abhigam', 'Abhigam'],

@@ -9,21 +9,21 @@ import {
 } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ReportingDescriptor, Result } from 'sarif';
-import { harmlessText } from '../harmless-text.ts';
+import { sanitizeText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { jsonList, toJson } from '../json/json-text.ts';
 import type {
   ReportElement,
-  ReportHandTest,
+  ReportManualTest,
   ReportIssue,
   ReportPage,
   ReportSetAside,
   ReportSource,
 } from '../report-source.ts';
-import { decisionInWords, handTestInWords } from '../words/decision.ts';
+import { decisionText, manualTestText } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
 import { fill } from '../words/fill.ts';
-import { removedIssueInWords } from '../words/removed.ts';
+import { deletedIssueNote } from '../words/removed.ts';
 import type { Words } from '../words/words-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { artifactLocation, baseOf, WEBSITE_BASE } from './artifact-location.ts';
@@ -76,7 +76,7 @@ async function* logText(
   const base = baseOf(head.baseUrl, asked);
   const place = placesBelow(base);
   const rules = rulesOf([...source.issues, ...source.setAsideIssues]);
-  for (const rule of await handTestRules(source)) rules.set(rule.id, rule);
+  for (const rule of await manualTestRules(source)) rules.set(rule.id, rule);
   const driver = {
     name: toolName,
     fullName: head.testedWith[0] ?? toolName,
@@ -235,7 +235,7 @@ async function* results(source: ReportSource, { places, place, maxResults }: Ask
   for await (const element of source.setAside())
     yield decided(ofRule(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
   for await (const test of source.handTests())
-    yield handResult(test, {
+    yield manualTestResult(test, {
       ruleIndex: places.get(test.testId) ?? -1,
       language: source.head.language,
       place,
@@ -255,7 +255,7 @@ function* removedResults(
       ruleIndex: places.get(auditId) ?? -1,
       kind: isFailure ? 'fail' : 'review',
       level: isFailure ? LEVEL[impact] : 'none',
-      message: { text: removedIssueInWords(elements, head.language) },
+      message: { text: deletedIssueNote(elements, head.language) },
       locations: [{ physicalLocation: place(head.baseUrl) }],
       partialFingerprints: fingerprintOf(auditId, status),
       occurrenceCount: Math.max(1, elements),
@@ -284,8 +284,8 @@ function resultOf(element: ReportElement, { ruleIndex, impact, words, place }: O
         physicalLocation: place(element.url, element.snippet),
         logicalLocations: [
           {
-            name: harmlessText(element.label),
-            fullyQualifiedName: harmlessText(element.selector),
+            name: sanitizeText(element.label),
+            fullyQualifiedName: sanitizeText(element.selector),
             kind: 'element',
           },
         ],
@@ -297,7 +297,7 @@ function resultOf(element: ReportElement, { ruleIndex, impact, words, place }: O
 }
 
 function decided(result: Result, { decision }: ReportSetAside, impact: Impact, language: Language): Result {
-  const justification = harmlessText(decisionInWords(decision, language));
+  const justification = sanitizeText(decisionText(decision, language));
   const { id, verdict, scope, until } = decision;
   const properties = { ...result.properties, decision: { id, verdict, scope, until } };
   if (verdict !== 'failed')
@@ -314,8 +314,8 @@ function decided(result: Result, { decision }: ReportSetAside, impact: Impact, l
 const HAND_KIND = { passed: 'pass', failed: 'fail', 'not-applicable': 'notApplicable' } as const;
 
 /** If the page has changed since, the test must be repeated. */
-function handResult(
-  test: ReportHandTest,
+function manualTestResult(
+  test: ReportManualTest,
   { ruleIndex, language, place }: { ruleIndex: number; language: Language; place: Place },
 ): Result {
   const kind = test.isPageChanged ? 'review' : HAND_KIND[test.verdict];
@@ -324,7 +324,7 @@ function handResult(
     ruleIndex,
     kind,
     level: kind === 'fail' ? LEVEL[HAND_TESTS.get(test.testId) ?? 'moderate'] : 'none',
-    message: { text: sarifText(handTestInWords(test, language)) },
+    message: { text: sarifText(manualTestText(test, language)) },
     locations: [{ physicalLocation: place(test.url) }],
     partialFingerprints: fingerprintOf(test.testId, test.url),
     properties: { byHand: true, verdict: test.verdict, url: safeUri(test.url) },
@@ -334,7 +334,7 @@ function handResult(
 const HAND_TESTS = new Map(manualTests('en').map(({ id, impact }) => [id, impact]));
 
 /** The completed manual tests. */
-async function handTestRules(source: ReportSource): Promise<ReportingDescriptor[]> {
+async function manualTestRules(source: ReportSource): Promise<ReportingDescriptor[]> {
   const done = new Set<string>();
   for await (const { testId } of source.handTests()) done.add(testId);
   return manualTests(source.head.language)
@@ -364,6 +364,6 @@ type Place = ReturnType<typeof placesBelow>;
 function placesBelow(base: string) {
   return (url: string, snippet?: string) => ({
     artifactLocation: artifactLocation(url, base),
-    region: snippet === undefined ? REGION : { ...REGION, snippet: { text: harmlessText(snippet) } },
+    region: snippet === undefined ? REGION : { ...REGION, snippet: { text: sanitizeText(snippet) } },
   });
 }

@@ -1,7 +1,7 @@
 import { colourRepair } from '@abhigam/domain';
 import type { ReportElement, ReportIssue, ReportSource } from '../report-source.ts';
 import { explained } from '../words/explained.ts';
-import { removedIssueInWords } from '../words/removed.ts';
+import { deletedIssueNote } from '../words/removed.ts';
 import type { Words } from '../words/words-in.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 
@@ -55,7 +55,7 @@ async function* removedRows({ head, issues }: ReportSource, words: Words): Async
       4: issue.category,
       5: issue.criteria.join(', '),
       6: issue.gigw.join(', '),
-      8: removedIssueInWords(issue.elements, head.language),
+      8: deletedIssueNote(issue.elements, head.language),
       21: issue.auditId,
     });
   }

@@ -4,7 +4,7 @@ import type { Words } from '../words/words-in.ts';
 import { columnsOf, rowsOf, type Table } from './table.ts';
 
 /** Results of the manual tests of pages. */
-export function handTestTable(source: ReportSource, words: Words): Table {
+export function manualTestTable(source: ReportSource, words: Words): Table {
   return {
     sheet: 'handTests',
     columns: columnsOf(words, [

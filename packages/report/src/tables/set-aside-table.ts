@@ -2,7 +2,7 @@ import type { Language } from '@abhigam/domain';
 import type { ReportDecision, ReportSource } from '../report-source.ts';
 import { personInWords } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
-import { removedIssueInWords } from '../words/removed.ts';
+import { deletedIssueNote } from '../words/removed.ts';
 import type { Words } from '../words/words-in.ts';
 import { type Cell, type ColumnPlan, columnsOf, rowsOf, type Table } from './table.ts';
 
@@ -61,7 +61,7 @@ async function* removedRows({ head, setAsideIssues }: ReportSource, words: Words
       1: title,
       2: words.status[status],
       3: words.impact[impact],
-      [EXPLANATION]: removedIssueInWords(elements, head.language),
+      [EXPLANATION]: deletedIssueNote(elements, head.language),
       [EXPLANATION + 3]: auditId,
     });
 }

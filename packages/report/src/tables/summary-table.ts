@@ -1,4 +1,4 @@
-import { HAND_VERDICTS, IMPACTS, reportBand, VERDICTS } from '@abhigam/domain';
+import { MANUAL_VERDICTS, IMPACTS, reportBand, VERDICTS } from '@abhigam/domain';
 import type { ReportSource } from '../report-source.ts';
 import { isDecided } from '../words/decision.ts';
 import { fill } from '../words/fill.ts';
@@ -76,7 +76,7 @@ function decisionLines(head: ReportSource['head'], { summary, verdict, decision 
   return [
     ...VERDICTS.map((name): Cell[] => [fill(summary.setAsideOf, { verdict: verdict[name] }), setAside[name]]),
     [summary.judgedByHand, fill(summary.judgedOf, judged)],
-    ...HAND_VERDICTS.map((name): Cell[] => [
+    ...MANUAL_VERDICTS.map((name): Cell[] => [
       fill(summary.handTestsOf, { verdict: verdict[name] }),
       handTests[name],
     ]),

@@ -1,10 +1,10 @@
 import { type Language, localeOf } from '@abhigam/domain';
-import type { ReportDecision, ReportHandTest, ReportHead, ReportPerson } from '../report-source.ts';
+import type { ReportDecision, ReportManualTest, ReportHead, ReportPerson } from '../report-source.ts';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
 /** A decision as text, for formats with a single text for it. */
-export function decisionInWords(decision: ReportDecision, language: Language): string {
+export function decisionText(decision: ReportDecision, language: Language): string {
   const { verdict, decision: say, scope } = wordsIn(language);
   const { owner, until, evidence } = decision;
   const head =
@@ -22,7 +22,7 @@ export function decisionInWords(decision: ReportDecision, language: Language): s
 }
 
 /** A manual test of a page as text. */
-export function handTestInWords(test: ReportHandTest, language: Language): string {
+export function manualTestText(test: ReportManualTest, language: Language): string {
   const { verdict, decision: say } = wordsIn(language);
   return [
     `${fill(say.byHand, { verdict: verdict[test.verdict] })}.`,

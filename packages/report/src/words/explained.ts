@@ -1,4 +1,4 @@
-import { type FindingState, isHovered, namesOfPresses } from '@abhigam/domain';
+import { type FindingState, isHovered, pressedControlNames } from '@abhigam/domain';
 import type { ReportElement } from '../report-source.ts';
 import type { Words } from './words-in.ts';
 
@@ -15,7 +15,7 @@ export function shownBy(state: FindingState, words: Words): string {
   const say = words.shownBy;
   if (state.kind === 'form-errors') return say.emptyForm({ name: state.pressed });
   if (state.kind === 'hidden-part') return say.hiddenPart({ name: state.pressed });
-  const names = namesOfPresses(state)
+  const names = pressedControlNames(state)
     .map((name) => say.name({ name }))
     .reduce((before, name) => say.then({ before, name }));
   return isHovered(state) ? say.hovered({ names }) : say.shown({ names });

@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
 /** A note about what display settings hide in the lists of a report; null if nothing. */
-export function notListedInWords(settings: DisplaySettings, language: Language): string | null {
+export function hiddenFindingsNote(settings: DisplaySettings, language: Language): string | null {
   const { notListed: say } = wordsIn(language);
   const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = settings;
   const parts = [

@@ -1,9 +1,9 @@
-import { type Language, localeOf, type TakenOver } from '@abhigam/domain';
+import { type Language, localeOf, type ReusedResult } from '@abhigam/domain';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
 /** A note that a page had not changed, and since when. */
-export function takenOverInWords({ judged }: TakenOver, language: Language): string {
+export function reusedResultNote({ judged }: ReusedResult, language: Language): string {
   const date = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'long',

@@ -1,5 +1,5 @@
 import type { Message } from '@abhigam/messages';
-import { cutText, harmlessText } from '../harmless-text.ts';
+import { truncateText, sanitizeText } from '../harmless-text.ts';
 import { isFormula } from '../is-formula.ts';
 import type { Cell, SheetColumn } from '../tables/table.ts';
 import { STYLE } from './styles.ts';
@@ -21,7 +21,7 @@ export function cellXml(cell: Cell, place: string, column: SheetColumn, cutNote:
     const days = EPOCH_DAYS + (cell.getTime() + IST_MS) / DAY_MS;
     return `<c r="${place}" s="${STYLE.date}"><v>${days}</v></c>`;
   }
-  const text = cutText(harmlessText(cell), MAX_TEXT, (n) => cutNote({ n }));
+  const text = truncateText(sanitizeText(cell), MAX_TEXT, (n) => cutNote({ n }));
   return textXml(text, place, styleOf(text, column));
 }
 

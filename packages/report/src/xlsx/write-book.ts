@@ -2,7 +2,7 @@ import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Message } from '@abhigam/messages';
 import { ZipFile } from 'yazl';
-import { harmlessText } from '../harmless-text.ts';
+import { sanitizeText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import type { Cell, SheetColumn } from '../tables/table.ts';
 import { type RowQueue, rowQueue } from './row-queue.ts';
@@ -84,7 +84,7 @@ async function addBook(book: Book, maxRows: number, addPart: AddPart): Promise<v
       await rows.close();
     }
   }
-  const parts = bookParts(sheets, { ...book, title: harmlessText(book.title) });
+  const parts = bookParts(sheets, { ...book, title: sanitizeText(book.title) });
   for (const [path, text] of [...parts, ['xl/styles.xml', STYLES_XML] as const])
     await addPart(path, once(text));
 }

@@ -3,7 +3,7 @@ import type { ReportSource } from '../report-source.ts';
 import { brokenLinkTable } from '../tables/broken-link-table.ts';
 import { elementTable } from '../tables/element-table.ts';
 import { gigwTable } from '../tables/gigw-table.ts';
-import { handTestTable } from '../tables/hand-test-table.ts';
+import { manualTestTable } from '../tables/hand-test-table.ts';
 import { issueTable } from '../tables/issue-table.ts';
 import { mediaTable } from '../tables/media-table.ts';
 import { pageTable } from '../tables/page-table.ts';
@@ -23,7 +23,7 @@ export function writeXlsx(source: ReportSource, options: { maxRows?: number } = 
     pageTable,
     elementTable,
     setAsideTable,
-    handTestTable,
+    manualTestTable,
     mediaTable,
     brokenLinkTable,
     gigwTable,

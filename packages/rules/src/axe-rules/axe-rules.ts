@@ -9,10 +9,10 @@ import {
 } from '../corrections/aria-attributes.ts';
 import {
   dropIgnoredRole,
-  dropUnfitRole,
+  removeUnsuitableRole,
   dropWidgetRole,
-  putIntoGroup,
-  renewRole,
+  wrapInRequiredParent,
+  replaceDeprecatedRole,
   spellRole,
 } from '../corrections/aria-roles.ts';
 import { correctAutocomplete } from '../corrections/autocomplete.ts';
@@ -25,14 +25,14 @@ import {
   levelInOrder,
   roleOfParent,
   topHeading,
-  whetherSeen,
+  visibilityHint,
 } from '../corrections/hints.ts';
-import { freeSpacing } from '../corrections/inline-spacing.ts';
-import { dropAccessKey, keepOrder, letIntoFrame } from '../corrections/keyboard.ts';
+import { removeImportantSpacing } from '../corrections/inline-spacing.ts';
+import { dropAccessKey, resetTabindex, addFrameToTabOrder } from '../corrections/keyboard.ts';
 import { labelField } from '../corrections/label.ts';
-import { addLanguage, agreeOnLanguage, spellLanguage } from '../corrections/language.ts';
+import { addLanguage, alignXmlLang, spellLanguage } from '../corrections/language.ts';
 import { underlineLink } from '../corrections/link-underline.ts';
-import { makeItems, putIntoList } from '../corrections/list.ts';
+import { wrapStrayItems, wrapInList } from '../corrections/list.ts';
 import {
   fillElement,
   nameByText,
@@ -48,9 +48,9 @@ import {
   stopMovement,
   stopRefresh,
 } from '../corrections/page-behaviour.ts';
-import { correctScope, mendHeaders } from '../corrections/table.ts';
+import { correctScope, correctHeaderReferences } from '../corrections/table.ts';
 import { enlargeTarget } from '../corrections/target.ts';
-import { letControlsBeHeard } from '../corrections/unheard.ts';
+import { exposeControls } from '../corrections/unheard.ts';
 import type { RuleTraits } from '../rule.ts';
 
 /**
@@ -124,8 +124,8 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
     defect: 'focus-hidden@hidden-root',
     isSuperseded: true,
     dependsOn: ['layout', 'other-elements'],
-    correct: letControlsBeHeard,
-    hints: whetherSeen,
+    correct: exposeControls,
+    hints: visibilityHint,
   },
   'presentation-role-conflict': {
     defect: {
@@ -139,12 +139,12 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
   'frame-focusable-content': {
     defect: 'frame-unreachable@frame-element',
     dependsOn: ['layout', 'files'],
-    correct: letIntoFrame,
+    correct: addFrameToTabOrder,
   },
   'hidden-content': { defect: 'content-hidden@document', dependsOn: ['layout'], isAboutWholePage: true },
   'aria-roles': { defect: 'role-unknown', correct: spellRole },
-  'aria-deprecated-role': { defect: 'own', correct: renewRole },
-  'aria-allowed-role': { defect: 'role-unsuited', correct: dropUnfitRole },
+  'aria-deprecated-role': { defect: 'own', correct: replaceDeprecatedRole },
+  'aria-allowed-role': { defect: 'role-unsuited', correct: removeUnsuitableRole },
   'aria-allowed-attr': { defect: 'own', dependsOn: ['other-elements'], correct: removeAttributes },
   'aria-conditional-attr': { defect: 'own', correct: removeState },
   'aria-braille-equivalent': { defect: 'own' },
@@ -165,7 +165,7 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
     defect: ['parts@own-whole', 'item-outside'],
     isSuperseded: true,
     dependsOn: ['other-elements'],
-    correct: putIntoGroup,
+    correct: wrapInRequiredParent,
     hints: roleOfParent,
   },
   'nested-interactive': { defect: 'nested-stop', dependsOn: ['layout'] },
@@ -176,7 +176,7 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
       'only-listitems.text': 'own',
       'only-listitems.review': 'list-parts@list',
     },
-    correct: makeItems,
+    correct: wrapStrayItems,
   },
   listitem: {
     defect: {
@@ -185,14 +185,14 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
       review: ['list-parts@list', 'item-outside'],
     },
     isSuperseded: true,
-    correct: putIntoList,
+    correct: wrapInList,
   },
   'definition-list': { defect: 'list-parts@list' },
   dlitem: {
     defect: ['list-parts@list', 'item-outside'],
     isSuperseded: true,
     dependsOn: ['other-elements'],
-    correct: putIntoList,
+    correct: wrapInList,
   },
   'empty-heading': { defect: 'heading-empty', correct: fillElement },
   'p-as-heading': { defect: 'heading-fake', dependsOn: ['layout'] },
@@ -212,7 +212,7 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
       review: 'own',
     },
     dependsOn: ['other-elements'],
-    correct: mendHeaders,
+    correct: correctHeaderReferences,
   },
   'scope-attr-valid': {
     defect: { 'html5-scope': 'scope-on-cell', 'scope-value': 'scope-value' },
@@ -245,7 +245,7 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
     isAboutWholePage: true,
     correct: enlargeTarget,
   },
-  'avoid-inline-spacing': { defect: 'own', correct: freeSpacing },
+  'avoid-inline-spacing': { defect: 'own', correct: removeImportantSpacing },
   'css-orientation-lock': { defect: 'orientation@document', dependsOn: ['layout'], isAboutWholePage: true },
   'scrollable-region-focusable': { defect: 'own', dependsOn: ['layout'] },
   'meta-viewport': { defect: 'zoom', isAboutWholePage: true, correct: allowZoom },
@@ -256,7 +256,7 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
     dependsOn: ['other-elements'],
     isAboutWholePage: true,
   },
-  tabindex: { defect: 'positive-tabindex', correct: keepOrder },
+  tabindex: { defect: 'positive-tabindex', correct: resetTabindex },
   accesskeys: {
     defect: 'access-key@access-key',
     dependsOn: ['other-elements'],
@@ -288,7 +288,7 @@ export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
     correct: spellLanguage,
     hints: languageOfPage,
   },
-  'html-xml-lang-mismatch': { defect: 'own', isAboutWholePage: true, correct: agreeOnLanguage },
+  'html-xml-lang-mismatch': { defect: 'own', isAboutWholePage: true, correct: alignXmlLang },
   'valid-lang': { defect: 'own', correct: spellLanguage, hints: languageOfText },
   'meta-refresh': { defect: 'refresh', isAboutWholePage: true, correct: stopRefresh },
   'meta-refresh-no-exceptions': {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareTargets } from './compare-targets.ts';
 import { describeTarget } from './describe-target.ts';
-import { sharedBySketch, sketchOf } from './word-sketch.ts';
+import { estimatedSimilarity, minHashSketch } from './word-sketch.ts';
 
 const ROADS =
   'Sealed bids for road works, bridges, drains, street lamps, school roofs, hospital beds, water tanks and new buses until Monday evening.';
@@ -101,7 +101,7 @@ test('is unsure about application shells, unless both have the same final addres
 test('estimates the share of common words from sketches', () => {
   const words = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `word${from + at}`);
-  const shared = (one: string[], other: string[]) => sharedBySketch(sketchOf(one), sketchOf(other));
+  const shared = (one: string[], other: string[]) => estimatedSimilarity(minHashSketch(one), minHashSketch(other));
   assert.equal(shared(words(0, 300), words(0, 300)), 1);
   assert.ok(shared(words(0, 300), words(300, 600)) < 0.06);
   assert.ok(Math.abs(shared(words(0, 300), words(100, 400)) - 0.5) < 0.2);

@@ -1,7 +1,7 @@
 import type { TargetFacts } from '@abhigam/facts';
-import { sharedWords, wordsOf } from '../semantics/seen-words.ts';
+import { sharedWordRatio, wordsOf } from '../semantics/seen-words.ts';
 import { foldWords } from '../semantics/words.ts';
-import { sharedBySketch } from './word-sketch.ts';
+import { estimatedSimilarity } from './word-sketch.ts';
 
 /** `same`: one document, possibly at two addresses. `differ`: certainly about different things. */
 export type TargetRelation = 'same' | 'differ' | 'unsure';
@@ -27,8 +27,8 @@ export function compareTargets(one: TargetFacts, other: TargetFacts): TargetRela
   const isOther =
     differs(one.title, other.title) &&
     differs(one.heading, other.heading) &&
-    sharedWords(wordsOf(one.heading), wordsOf(other.heading)) <= MAX_SHARED_HEADING &&
-    sharedBySketch(one.sketch, other.sketch) <= MAX_SHARED;
+    sharedWordRatio(wordsOf(one.heading), wordsOf(other.heading)) <= MAX_SHARED_HEADING &&
+    estimatedSimilarity(one.sketch, other.sketch) <= MAX_SHARED;
   return isOther ? 'differ' : 'unsure';
 }
 
@@ -61,7 +61,7 @@ export function nameOfTarget({ heading, title }: TargetFacts): string {
 }
 
 /** Whether title and heading contain all words of a name: the name may fit several such documents. */
-export function saysName({ heading, title }: Pick<TargetFacts, 'heading' | 'title'>, name: string): boolean {
+export function mentionsName({ heading, title }: Pick<TargetFacts, 'heading' | 'title'>, name: string): boolean {
   const words = wordsOf(`${heading} ${title}`);
   return wordsOf(name).every((word) => words.includes(word));
 }

@@ -4,7 +4,7 @@ import { scriptOf } from '../language/scripts.ts';
 import { wordsOf } from '../semantics/seen-words.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 import { outlineDocument } from './outline-document.ts';
-import { sketchOf } from './word-sketch.ts';
+import { minHashSketch } from './word-sketch.ts';
 
 const MAX_SHOWN = 200;
 /** Limit for counting; a longer text is not evaluated further. */
@@ -37,7 +37,7 @@ const OF_THE_VISIT: readonly RegExp[] = [
  */
 export function describeTarget(html: string, keys: { key: string; finalKey: string }): TargetFacts | null {
   const outline = outlineDocument(html);
-  if (!outline || outline.isPassage) return null;
+  if (!outline || outline.isInterstitial) return null;
   const { title, heading, lang } = outline;
   if (NOT_THE_DOCUMENT.test(title) || NOT_THE_DOCUMENT.test(heading)) return null;
   const text = OF_THE_VISIT.reduce((left, pattern) => left.replace(pattern, ' '), outline.text);
@@ -52,7 +52,7 @@ export function describeTarget(html: string, keys: { key: string; finalKey: stri
     runs: whatRuns(html),
     words: words.length,
     print: createHash('sha256').update(said).digest('hex'),
-    sketch: sketchOf(words),
+    sketch: minHashSketch(words),
   };
 }
 

@@ -17,6 +17,6 @@ export function targetAt(page: Page, key: string): TargetFacts | null {
 }
 
 /** Whether the server responded that the document does not exist (404, 410). */
-export function isGoneAt(page: Page, key: string): boolean {
+export function isNotFoundAt(page: Page, key: string): boolean {
   return page.facts.goneTargets?.includes(key) ?? false;
 }

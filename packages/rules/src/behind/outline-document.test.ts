@@ -34,9 +34,9 @@ test('reads only the main element when there is one', () => {
 });
 
 test('marks pages that ask for a password or redirect as passages', () => {
-  assert.ok(outline('<form><input TYPE=Password></form>').isPassage);
-  assert.ok(outline('<meta http-equiv=Refresh content="0; url=/x">').isPassage);
-  assert.ok(!outline('<input type=text>').isPassage);
+  assert.ok(outline('<form><input TYPE=Password></form>').isInterstitial);
+  assert.ok(outline('<meta http-equiv=Refresh content="0; url=/x">').isInterstitial);
+  assert.ok(!outline('<input type=text>').isInterstitial);
 });
 
 test('ignores content that a script inserts', () => {

@@ -10,7 +10,7 @@ export interface DocumentOutline {
   /** `lang` of the root element. */
   lang: string;
   /** Asks for a password, or redirects. */
-  isPassage: boolean;
+  isInterstitial: boolean;
 }
 
 /** Characters per piece, and time limit in total: hostile markup could take forever. */
@@ -86,7 +86,7 @@ class OutlineReader implements TokenHandler {
       heading: folded(this.#heading ?? ''),
       text: main === '' ? folded(this.#text) : main,
       lang: this.#lang,
-      isPassage: this.#isPassage,
+      isInterstitial: this.#isPassage,
     };
   }
 

@@ -1,11 +1,11 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { framesOfOneName, unreadAddress } from '../iframes/frame-name-shared/frames-with-same-name.ts';
-import { FEW_PLACES, namesWithPlaces } from '../semantics/ambiguous-links.ts';
+import { framesByName, unloadedAddress } from '../iframes/frame-name-shared/frames-with-same-name.ts';
+import { MAX_COMPARED_DESTINATIONS, ambiguousLinkGroups } from '../semantics/ambiguous-links.ts';
 import { addressKey, inPageFragment, linkUrl } from '../semantics/links.ts';
 import { playersOf, transcriptAddress, transcriptsOf } from '../semantics/transcripts.ts';
 
 /** Link destination to fetch. */
-export interface TargetToRead {
+export interface TargetToFetch {
   /** Without fragment. */
   url: string;
   /** Same as `TargetFacts.key`. */
@@ -27,7 +27,7 @@ const ACTS =
  * have different destinations. Excludes addresses that may have side effects, as far as links indicate them;
  * the caller checks the address.
  */
-export function targetsToRead(page: Page): TargetToRead[] {
+export function targetsToFetch(page: Page): TargetToFetch[] {
   const host = URL.parse(page.top.facts.url)?.host;
   if (!host) return [];
   const found = new Map<string, string>();
@@ -42,7 +42,7 @@ export function targetsToRead(page: Page): TargetToRead[] {
   const isOwn = (url: URL) => /^https?:$/.test(url.protocol) && url.host === host;
   for (const url of transcripts(page).filter(isOwn)) take(url);
   const groups = [
-    ...page.frames.flatMap((frame) => namesWithPlaces(frame).map(linksToRead)),
+    ...page.frames.flatMap((frame) => ambiguousLinkGroups(frame).map(linksToRead)),
     ...frames(page),
   ];
   for (const group of groups) {
@@ -55,7 +55,7 @@ export function targetsToRead(page: Page): TargetToRead[] {
 }
 
 function linksToRead(places: readonly PageElement[]): URL[] {
-  const wanted = places.length > FEW_PLACES ? places.slice(0, 2) : places;
+  const wanted = places.length > MAX_COMPARED_DESTINATIONS ? places.slice(0, 2) : places;
   return wanted.flatMap((link) => (mayLookBehind(link) ? (linkUrl(link) ?? []) : []));
 }
 
@@ -75,14 +75,14 @@ function transcripts(page: Page): URL[] {
 }
 
 function frames(page: Page): URL[][] {
-  return framesOfOneName(page).map((group) =>
+  return framesByName(page).map((group) =>
     group.flatMap((frame) => {
-      const address = unreadAddress(frame);
+      const address = unloadedAddress(frame);
       return address && !VIEW.test(address.hash) ? [address] : [];
     }),
   );
 }
 
-function listed(found: ReadonlyMap<string, string>): TargetToRead[] {
+function listed(found: ReadonlyMap<string, string>): TargetToFetch[] {
   return [...found].map(([key, url]) => ({ url, key }));
 }

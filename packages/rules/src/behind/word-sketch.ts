@@ -6,7 +6,7 @@ const NONE = 0xffffffff;
  * MinHash sketch of the words of a text (Broder 1997): the minimum of each of several hash functions over all
  * words. Compares texts of any length in constant space.
  */
-export function sketchOf(words: Iterable<string>): number[] {
+export function minHashSketch(words: Iterable<string>): number[] {
   const smallest = new Array<number>(SIZE).fill(NONE);
   for (const word of new Set(words)) {
     const seed = hashOf(word);
@@ -19,7 +19,7 @@ export function sketchOf(words: Iterable<string>): number[] {
 }
 
 /** Estimated share of words that occur in both texts, 0 to 1. */
-export function sharedBySketch(one: readonly number[], other: readonly number[]): number {
+export function estimatedSimilarity(one: readonly number[], other: readonly number[]): number {
   const same = one.filter((value, at) => value !== NONE && value === other[at]).length;
   return same / SIZE;
 }

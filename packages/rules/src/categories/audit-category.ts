@@ -1,4 +1,4 @@
-import { categoryToday } from '@abhigam/guidelines';
+import { currentCategory } from '@abhigam/guidelines';
 import { reportingDetails } from '../words.ts';
 
 export interface CategoryCount {
@@ -13,7 +13,7 @@ const DETAILS = reportingDetails('en');
  * results from before the sources shared one list appear under the current names.
  */
 export function auditCategory(auditId: string, stored: string): string {
-  return DETAILS[auditId]?.category ?? categoryToday(stored);
+  return DETAILS[auditId]?.category ?? currentCategory(stored);
 }
 
 /** Issues of a run by category, largest number first, from its stored figures. */
@@ -28,7 +28,7 @@ export function issuesByCategory(figures: {
     issueCntByTest.every(({ auditId }) => auditId in DETAILS);
   const rows = isToldByAudits
     ? issueCntByTest.map(({ auditId, count }) => ({ category: auditCategory(auditId, ''), count }))
-    : issueCntByCat.map(({ category, count }) => ({ category: categoryToday(category), count }));
+    : issueCntByCat.map(({ category, count }) => ({ category: currentCategory(category), count }));
   const counts = new Map<string, number>();
   for (const { category, count } of rows) counts.set(category, (counts.get(category) ?? 0) + count);
   return [...counts]

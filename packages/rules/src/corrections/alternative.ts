@@ -24,7 +24,7 @@ export const describeImage: Corrector = (finding) => {
 };
 
 /** Words in the image that its alternative omits: proposes them as the alternative. */
-export const sayWhatIsShown: Corrector = (finding) => {
+export const completeAlternative: Corrector = (finding) => {
   const recognised = recognisedText(finding);
   const { snippet, message } = finding;
   if (!recognised || message === 'background' || !/^(?:img|area|input)$/.test(snippet.tag)) return null;

@@ -3,7 +3,7 @@ import { ARIA_ATTRIBUTES, valuesOf } from './aria-lists.ts';
 import { type Corrector, type Draft, draft, type ReadFinding } from './corrector.ts';
 import { removeAttribute, renameAttribute, setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
-import { attributeOf, isCut } from './snippet.ts';
+import { attributeOf, isTruncated } from './snippet.ts';
 
 /** Attribute names that a cause lists: `aria-a, aria-b="x"`. */
 function named({ values, snippet }: ReadFinding): string[] {
@@ -95,7 +95,7 @@ const SWITCHED: Readonly<Record<string, string>> = {
 function nearestValue({ snippet }: ReadFinding, name: string): CodeEdit | null {
   const attribute = attributeOf(snippet, name);
   const values = valuesOf(name);
-  if (!attribute || !values || isCut(attribute)) return null;
+  if (!attribute || !values || isTruncated(attribute)) return null;
   const said = attribute.value.trim().toLowerCase();
   const meant = SWITCHED[said];
   const value = meant !== undefined && values.includes(meant) ? meant : nearestWord(said, values);
@@ -139,7 +139,7 @@ const FIRST_STATES: Readonly<Record<string, string>> = {
 export const addRequired: Corrector = ({ snippet, values }) => {
   const names = String(values.attributes ?? '').match(/\baria-[a-z]+/g) ?? [];
   const written = names.map((name) => ` ${name}="${FIRST_STATES[name] ?? CORRECTION_GAP}"`);
-  if (written.length === 0 || !snippet.isTagWhole || names.some((name) => attributeOf(snippet, name)))
+  if (written.length === 0 || !snippet.isTagComplete || names.some((name) => attributeOf(snippet, name)))
     return null;
   const behind = snippet.attributes.at(-1)?.end ?? snippet.nameEnd;
   const isState = names.every((name) => name in FIRST_STATES);
@@ -153,7 +153,7 @@ export const addRequired: Corrector = ({ snippet, values }) => {
 };
 
 /** The tab's panel is the visible one. */
-export const sayChosen: Corrector = ({ snippet }) =>
+export const addSelectedState: Corrector = ({ snippet }) =>
   draft(setAttribute(snippet, 'aria-selected', 'true'), 'add-state', { isComplete: false });
 
 export const showPage: Corrector = ({ snippet }) =>

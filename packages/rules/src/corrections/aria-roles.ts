@@ -33,7 +33,7 @@ const SUCCESSORS: Readonly<Record<string, string>> = {
   'doc-endnote': 'listitem',
 };
 
-export const renewRole: Corrector = ({ snippet, values }) => {
+export const replaceDeprecatedRole: Corrector = ({ snippet, values }) => {
   const next = SUCCESSORS[String(values.role ?? '')];
   return next && attributeOf(snippet, 'role')
     ? draft(setAttribute(snippet, 'role', next), 'successor-role', { isComplete: false })
@@ -41,7 +41,7 @@ export const renewRole: Corrector = ({ snippet, values }) => {
 };
 
 /** A role that does not suit the element: a user must decide whether the element or the role was intended. */
-export const dropUnfitRole: Corrector = ({ snippet }) =>
+export const removeUnsuitableRole: Corrector = ({ snippet }) =>
   draft(removeAttribute(snippet, 'role'), 'remove-role', { isComplete: false });
 
 const OWN_ROLES = /^(?:ul|ol|select|table|tr)$/;
@@ -72,7 +72,7 @@ function nameTabs(snippet: Snippet) {
 const AROUND: Readonly<Record<string, string>> = { listitem: 'list', tab: 'tablist' };
 
 /** A list item or tab without its required parent; its siblings belong in the same parent. */
-export const putIntoGroup: Corrector = ({ snippet, values }) => {
+export const wrapInRequiredParent: Corrector = ({ snippet, values }) => {
   // The role of the parent must change instead.
   if (values.parentRole !== undefined) return null;
   const role = AROUND[attributeOf(snippet, 'role')?.value.trim().toLowerCase() ?? ''];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeOf } from './change-of.ts';
+import { describeChange } from './change-of.ts';
 import type { CorrectableFinding } from './corrector.ts';
 
 const CONTRAST = {
@@ -17,7 +17,7 @@ const CONTRAST = {
 };
 
 function change(auditId: string, snippet: string, more: Partial<CorrectableFinding> = {}) {
-  return changeOf({
+  return describeChange({
     auditId,
     snippet,
     causes: [{ message: auditId, values: {} }],

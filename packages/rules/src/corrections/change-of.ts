@@ -7,7 +7,7 @@ import { attributeOf, readSnippet, type Snippet } from './snippet.ts';
  * Describes in terms for a sentence what the correction of a finding changes; null when no correction is
  * certain enough.
  */
-export function changeOf(finding: CorrectableFinding): Change | null {
+export function describeChange(finding: CorrectableFinding): Change | null {
   const correction = correct(finding);
   const snippet = correction && readSnippet(finding.snippet);
   if (!correction || !snippet) return null;

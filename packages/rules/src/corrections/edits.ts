@@ -1,5 +1,5 @@
 import type { CodeEdit } from '@abhigam/domain';
-import { attributeOf, isCut, type Snippet } from './snippet.ts';
+import { attributeOf, isTruncated, type Snippet } from './snippet.ts';
 
 /**
  * Sets an attribute, in place or after the others. Null when its value was truncated, or when the attribute may
@@ -13,8 +13,8 @@ export function setAttribute(
 ): CodeEdit | null {
   const known = attributeOf(snippet, name);
   const text = `${name}="${escapeValue(value)}"`;
-  if (known) return isCut(known) ? null : { start: known.start, end: known.end, text };
-  if (!snippet.isTagWhole && !isAbsent) return null;
+  if (known) return isTruncated(known) ? null : { start: known.start, end: known.end, text };
+  if (!snippet.isTagComplete && !isAbsent) return null;
   const behind = snippet.attributes.at(-1)?.end ?? snippet.nameEnd;
   return { start: behind, end: behind, text: ` ${text}` };
 }
@@ -30,7 +30,7 @@ export function removeAttribute(snippet: Snippet, name: string): CodeEdit | null
 /** Renames an attribute and retains its value as written; null when the name is taken. */
 export function renameAttribute(snippet: Snippet, name: string, to: string): CodeEdit | null {
   const known = attributeOf(snippet, name);
-  if (!known || attributeOf(snippet, to) || !snippet.isTagWhole) return null;
+  if (!known || attributeOf(snippet, to) || !snippet.isTagComplete) return null;
   return { start: known.start, end: known.start + name.length, text: to };
 }
 
@@ -59,7 +59,7 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 /** Offset after the element; null when the end was truncated. */
 export function endOf(snippet: Snippet): number | null {
   if (snippet.endTag) return snippet.endTag.end;
-  return VOID.has(snippet.tag) && snippet.isTagWhole ? snippet.tagEnd : null;
+  return VOID.has(snippet.tag) && snippet.isTagComplete ? snippet.tagEnd : null;
 }
 
 /** Code between the tags; null when the end was truncated. */

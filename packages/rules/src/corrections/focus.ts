@@ -10,7 +10,7 @@ export const showFocus: Corrector = ({ snippet, message }) => {
 };
 
 /** Scroll padding for content that stays in the viewport; applies to all elements. */
-export const leaveRoom: Corrector = ({ message, values }) =>
+export const addScrollPadding: Corrector = ({ message, values }) =>
   message === 'hidden' && typeof values.room === 'number'
     ? inStyleSheet(`html { scroll-padding-block: ${values.room}px; }`, 'room-in-style-sheet')
     : null;

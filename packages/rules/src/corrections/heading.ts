@@ -17,7 +17,7 @@ export const closeHeadingGap: Corrector = ({ snippet, message, values }) => {
 };
 
 /** Browsers use level 2 for a heading without a level. */
-export const giveLevel: Corrector = ({ snippet }) =>
+export const addHeadingLevel: Corrector = ({ snippet }) =>
   draft(setAttribute(snippet, 'aria-level', CORRECTION_GAP), 'heading-level-confirm', { isComplete: false });
 
 export const keepOneLevel: Corrector = ({ snippet }) =>

@@ -4,11 +4,11 @@ import { compareLanguage } from '../language/compare-language.ts';
 import { foreignParts } from '../language/foreign-parts.ts';
 import { governedText } from '../language/governed-text.ts';
 import { likelyLanguage } from '../language/likely-language.ts';
-import { atRef } from '../semantics/at-ref.ts';
+import { resolveRef } from '../semantics/at-ref.ts';
 import { headingLevel, isHeading } from '../semantics/headings.ts';
 import { isShownInPage } from '../semantics/hidden.ts';
-import { walkedStops } from '../semantics/keyboard-use.ts';
-import { isSeen } from '../semantics/visible.ts';
+import { recordedTabStops } from '../semantics/keyboard-use.ts';
+import { isVisible } from '../semantics/visible.ts';
 
 /** Facts about a finding that need the whole page, as additional values of its cause. */
 export type Hints = Cause['values'];
@@ -83,9 +83,9 @@ export function roleOfParent({ parent }: PageElement): Hints | null {
 }
 
 /** Height of the element that covers the focused element, plus a margin. */
-export function roomNeeded(element: PageElement): Hints | null {
+export function scrollPaddingHint(element: PageElement): Hints | null {
   const { page } = element.frame;
-  const cover = atRef(page, walkedStops(page).get(element)?.stop.cover?.by ?? null);
+  const cover = resolveRef(page, recordedTabStops(page).get(element)?.stop.cover?.by ?? null);
   const height = cover?.box?.height ?? 0;
   return height > 0 && height <= MAX_ROOM ? { room: Math.ceil(height) + 8 } : null;
 }
@@ -100,12 +100,12 @@ const IN_TURN =
   '[class*=carousel i], [class*=slide i], [class*=swiper i], [class*=slick i], [class*=splide i], [class*=owl- i]';
 
 /** Whether sighted users see the element, so that only screen reader users miss it. */
-export function whetherSeen(element: PageElement): Hints | null {
+export function visibilityHint(element: PageElement): Hints | null {
   const isForAll =
-    isSeen(element) &&
+    isVisible(element) &&
     isShownInPage(element) &&
     element.closest(IN_TURN) === null &&
-    !element.frame.all(MODAL).some((dialog) => isSeen(dialog));
+    !element.frame.all(MODAL).some((dialog) => isVisible(dialog));
   return isForAll ? { isSeen: 1 } : null;
 }
 

@@ -4,7 +4,7 @@ import { declarationsOf } from './style-attribute.ts';
 const SPACING = /^(?:(?:letter|word)-spacing|line-height)$/;
 
 /** Removes `!important` from spacing that users must be able to change. */
-export const freeSpacing: Corrector = ({ snippet, message }) => {
+export const removeImportantSpacing: Corrector = ({ snippet, message }) => {
   if (!/^important-(?:(?:letter|word)-spacing|line-height)$/.test(message)) return null;
   // The finding names only the first of them.
   const fixed = declarationsOf(snippet).filter((one) => SPACING.test(one.property) && one.isImportant);

@@ -40,7 +40,7 @@ export const changeLanguage: Corrector = ({ snippet, message, values }) => {
 };
 
 /** `lang` for an element whose text is entirely in another language than its surroundings. */
-export const markPart: Corrector = ({ snippet, message, values }) => {
+export const addPartLanguage: Corrector = ({ snippet, message, values }) => {
   const found = message === 'not-marked' ? codeOf(values.language) : null;
   if (!found || attributeOf(snippet, 'lang')) return null;
   return draft(setAttribute(snippet, 'lang', found), 'language-found', { isComplete: false });
@@ -66,7 +66,7 @@ export const spellLanguage: Corrector = (finding) => {
 };
 
 /** `xml:lang` must equal `lang`; browsers use `lang`. */
-export const agreeOnLanguage: Corrector = ({ snippet }) => {
+export const alignXmlLang: Corrector = ({ snippet }) => {
   const lang = attributeOf(snippet, 'lang')?.value.trim() ?? '';
   if (!TAG.test(lang) || !attributeOf(snippet, 'xml:lang')) return null;
   return draft(setAttribute(snippet, 'xml:lang', lang), 'language-agree', { isComplete: true });

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { type Corrector, draft } from './corrector.ts';
 import { innerOf, renameTag, setAttribute } from './edits.ts';
-import { attributeOf, isCut } from './snippet.ts';
+import { attributeOf, isTruncated } from './snippet.ts';
 
 /** Marker before each line of a list made of plain text. */
 export const LINE_SIGN = /^\s*(?:[•●○◦▪▫■□‣⁃∙►▶➤➢❖✓✔]|\(?\d{1,2}[.)])\s*/u;
@@ -60,7 +60,7 @@ export const joinLetters: Corrector = ({ snippet, values }) => {
   const word = typeof values.word === 'string' ? values.word : '';
   const style = attributeOf(snippet, 'style');
   const at = inner?.indexOf(word) ?? -1;
-  if (!inner || inner.includes('<') || word === '' || at < 0 || (style && isCut(style))) return null;
+  if (!inner || inner.includes('<') || word === '' || at < 0 || (style && isTruncated(style))) return null;
   const start = snippet.tagEnd + at;
   const written = style?.value.trim().replace(/;$/, '') ?? '';
   return draft(

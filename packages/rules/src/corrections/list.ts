@@ -3,14 +3,14 @@ import { type Corrector, draft } from './corrector.ts';
 import { innerOf, wrap } from './edits.ts';
 
 /** An item outside a list. Its siblings belong in the same list, but are not in the code. */
-export const putIntoList: Corrector = ({ snippet, message }) => {
+export const wrapInList: Corrector = ({ snippet, message }) => {
   if (message.includes('review') || message === 'roleNotValid') return null;
   const list = snippet.tag === 'li' ? 'ul' : 'dl';
   return draft(wrap(snippet, `<${list}>`, `</${list}>`), 'list-around', { isComplete: false });
 };
 
 /** Wraps the content between list items in items; scripts and templates may stay. */
-export const makeItems: Corrector = ({ snippet, message }) => {
+export const wrapStrayItems: Corrector = ({ snippet, message }) => {
   const inner = innerOf(snippet);
   if (inner === null || message.includes('review') || !/^[uo]l$/.test(snippet.tag)) return null;
   const { childNodes } = parseFragment(inner, { sourceCodeLocationInfo: true });

@@ -1,4 +1,4 @@
-import { withinEdits } from '../semantics/within-edits.ts';
+import { isWithinEditDistance } from '../semantics/within-edits.ts';
 
 /**
  * The single known word that was probably intended: equal except for punctuation and case, or nearest by edit
@@ -14,7 +14,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
   if (alike.length > 0) return alike.length === 1 ? (alike[0] ?? null) : null;
   const allowed = bare.length < 5 ? 1 : 2;
   for (let edits = 1; edits <= allowed; edits += 1) {
-    const near = words.filter((one) => withinEdits(wanted, one, edits) || isSwapped(wanted, one));
+    const near = words.filter((one) => isWithinEditDistance(wanted, one, edits) || isSwapped(wanted, one));
     if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
   }
   return null;

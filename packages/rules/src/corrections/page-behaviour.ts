@@ -46,7 +46,7 @@ export const stopAutoplay: Corrector = ({ snippet }) => {
 };
 
 /** A video that starts only on request; ignores other moving content. */
-export const stopFilm: Corrector = (finding) =>
+export const stopVideoAutoplay: Corrector = (finding) =>
   finding.message === 'film' && finding.snippet.tag === 'video' ? stopAutoplay(finding) : null;
 
 /** A captions track; a human has to write the file. */

@@ -20,7 +20,7 @@ export interface Snippet {
   tagEnd: number;
   attributes: readonly SnippetAttribute[];
   /** False when the start tag was truncated: attributes may be missing. */
-  isTagWhole: boolean;
+  isTagComplete: boolean;
   /** End tag of the element; null when absent or truncated. */
   endTag: { start: number; end: number } | null;
 }
@@ -38,14 +38,14 @@ const ESCAPABLE = new Set(['title', 'textarea']);
 export function readSnippet(html: string): Snippet | null {
   if (html.length > MAX_LENGTH) return null;
   const whole = read(html);
-  if (whole) return { ...whole, code: html, isTagWhole: true };
+  if (whole) return { ...whole, code: html, isTagComplete: true };
   // The truncation may be inside a value, so a temporary quotation mark closes it.
   const closed = read(`${html}">`) ?? read(`${html}>`);
   if (!closed) return null;
   const attributes = closed.attributes.filter(({ end }) => end < html.length - 1);
   const behind = attributes.at(-1)?.end ?? closed.nameEnd;
   const code = `${html.slice(0, behind)} ${CUT}>`;
-  return { ...closed, code, attributes, tagEnd: code.length, isTagWhole: false, endTag: null };
+  return { ...closed, code, attributes, tagEnd: code.length, isTagComplete: false, endTag: null };
 }
 
 export function attributeOf(snippet: Snippet, name: string): SnippetAttribute | undefined {
@@ -53,11 +53,11 @@ export function attributeOf(snippet: Snippet, name: string): SnippetAttribute | 
 }
 
 /** Whether the engine truncated the value, which makes it inconclusive. */
-export function isCut({ value }: SnippetAttribute): boolean {
+export function isTruncated({ value }: SnippetAttribute): boolean {
   return value.endsWith(CUT);
 }
 
-type Parts = Omit<Snippet, 'code' | 'isTagWhole'>;
+type Parts = Omit<Snippet, 'code' | 'isTagComplete'>;
 
 /**
  * Uses the tokenizer only: tree construction would drop `html`, `td` and similar tags outside their context.

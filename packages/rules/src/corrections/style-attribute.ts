@@ -1,4 +1,4 @@
-import { attributeOf, isCut, type Snippet } from './snippet.ts';
+import { attributeOf, isTruncated, type Snippet } from './snippet.ts';
 
 export interface Declaration {
   property: string;
@@ -14,7 +14,7 @@ export interface Declaration {
 /** Declarations of the element's style attribute; empty when it was truncated or contains entities. */
 export function declarationsOf(snippet: Snippet): Declaration[] {
   const style = attributeOf(snippet, 'style');
-  if (!style || isCut(style)) return [];
+  if (!style || isTruncated(style)) return [];
   const at = snippet.code.slice(style.start, style.end).indexOf(style.value);
   // The source differs from the parsed value, so offsets are unknown.
   if (at < 0 || style.value === '') return [];

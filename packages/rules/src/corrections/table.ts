@@ -1,6 +1,6 @@
 import type { CodeEdit } from '@abhigam/domain';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
-import { withinEdits } from '../semantics/within-edits.ts';
+import { isWithinEditDistance } from '../semantics/within-edits.ts';
 import { type Corrector, draft } from './corrector.ts';
 import { renameTag, setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -26,7 +26,7 @@ export const correctScope: Corrector = ({ snippet, message }) => {
 
 /** Cells of a first row that looks like column headers. The code omits the other rows. */
 export const markHeaderRow: Corrector = ({ snippet, message }) => {
-  if (message !== 'bold' || !snippet.isTagWhole) return null;
+  if (message !== 'bold' || !snippet.isTagComplete) return null;
   const row = firstRow(parseFragment(snippet.code, { sourceCodeLocationInfo: true }));
   const end = row?.sourceCodeLocation?.endTag?.endOffset;
   if (!row || end === undefined) return null;
@@ -49,7 +49,7 @@ export const markHeaderRow: Corrector = ({ snippet, message }) => {
  * Cells that reference header cells absent from the table: references the intended ones, or none, so that
  * positions decide.
  */
-export const mendHeaders: Corrector = ({ snippet, message }) => {
+export const correctHeaderReferences: Corrector = ({ snippet, message }) => {
   if (message !== 'cell-header-not-in-table' || snippet.tag !== 'table' || !snippet.endTag) return null;
   const cells = cellsIn(parseFragment(snippet.code, { sourceCodeLocationInfo: true }));
   const idsOf = (tag: RegExp) =>
@@ -75,7 +75,7 @@ export const mendHeaders: Corrector = ({ snippet, message }) => {
 
 /** The only id that differs by one or two letters. */
 function nearestId(word: string, ids: readonly string[]): string | null {
-  const near = ids.filter((id) => SAFE_ID.test(id) && withinEdits(word, id, Math.min(2, word.length >> 2)));
+  const near = ids.filter((id) => SAFE_ID.test(id) && isWithinEditDistance(word, id, Math.min(2, word.length >> 2)));
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 

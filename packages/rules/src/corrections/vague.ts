@@ -4,7 +4,7 @@ import { innerOf, setAttribute } from './edits.ts';
 import { attributeOf, type Snippet } from './snippet.ts';
 
 /** A link with a generic text: adds a gap after it, for a user to fill in. */
-export const sayWhereItLeads: Corrector = ({ snippet }) => {
+export const completeLinkText: Corrector = ({ snippet }) => {
   const inner = innerOf(snippet);
   if (!inner || inner.includes('<') || !/[\p{L}\p{N}]/u.test(inner) || isNamedOtherwise(snippet)) return null;
   const at = snippet.tagEnd + inner.trimEnd().length;

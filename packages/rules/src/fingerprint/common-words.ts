@@ -37,7 +37,7 @@ const WORDS = `
 const COMMON = new Set(WORDS.split(/\s+/));
 
 /** Whether a class or id identifies its maker: one of its words is neither common nor a number. */
-export function isTelling(name: string): boolean {
+export function isDistinctive(name: string): boolean {
   return wordsOf(name).some((word) => word.length > 2 && !COMMON.has(word) && !COMMON.has(singular(word)));
 }
 
@@ -62,7 +62,7 @@ const PROSE = new Set([
 ]);
 
 /** Whether a name ends in a word for editor content. */
-export function namesProse(name: string): boolean {
+export function isEditorContent(name: string): boolean {
   return PROSE.has(wordsOf(name).at(-1) ?? '');
 }
 

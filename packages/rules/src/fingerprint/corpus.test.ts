@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
-import { KNOWN_PAIRS } from '../../test/fingerprints/known-pairs.ts';
-import { NEW_PAIRS } from '../../test/fingerprints/new-pairs.ts';
+import { DEVELOPMENT_PAIRS } from '../../test/fingerprints/known-pairs.ts';
+import { HELD_OUT_PAIRS } from '../../test/fingerprints/new-pairs.ts';
 import { elementsOfPair, type Pair } from '../../test/fingerprints/pair.ts';
 import { feHash } from './fe-hash.ts';
 import { rootCause } from './root-cause.ts';
 
 test('the corpus has 200 pairs, a third of them different', () => {
-  const pairs = [...KNOWN_PAIRS, ...NEW_PAIRS];
+  const pairs = [...DEVELOPMENT_PAIRS, ...HELD_OUT_PAIRS];
   const keys = new Set(pairs.map((pair) => JSON.stringify(pair)));
   assert.equal(keys.size, pairs.length);
   assert.ok(pairs.length >= 200);
@@ -17,13 +17,13 @@ test('the corpus has 200 pairs, a third of them different', () => {
 });
 
 test('pairs differ before normalization', () => {
-  for (const pair of [...KNOWN_PAIRS, ...NEW_PAIRS]) {
+  for (const pair of [...DEVELOPMENT_PAIRS, ...HELD_OUT_PAIRS]) {
     const [before, after] = elementsOfPair(pair);
     assert.notDeepEqual(before, after, describe(pair));
   }
 });
 
-for (const [name, pairs] of Object.entries({ known: KNOWN_PAIRS, new: NEW_PAIRS }))
+for (const [name, pairs] of Object.entries({ known: DEVELOPMENT_PAIRS, new: HELD_OUT_PAIRS }))
   test(`precision and recall are 0.98 on ${name} pairs`, (t) => {
     const { precision, recall, wrong } = judge(pairs);
     t.diagnostic(`${pairs.length} pairs: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
@@ -32,7 +32,7 @@ for (const [name, pairs] of Object.entries({ known: KNOWN_PAIRS, new: NEW_PAIRS 
   });
 
 test('the result of the fingerprint has a revision', () => {
-  const prints = [...KNOWN_PAIRS, ...NEW_PAIRS]
+  const prints = [...DEVELOPMENT_PAIRS, ...HELD_OUT_PAIRS]
     .flatMap(elementsOfPair)
     .flatMap(({ snippet, label }) => [feHash('x', snippet, label), rootCause('x', snippet, 'body > p')]);
   // If this differs, raise FINGERPRINT_REVISION: stored findings need new fingerprints.

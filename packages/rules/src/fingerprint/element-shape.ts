@@ -1,6 +1,6 @@
 import type { ElementShape } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
-import { isTelling, namesProse } from './common-words.ts';
+import { isDistinctive, isEditorContent } from './common-words.ts';
 import { stableClasses, stableId } from './generated-names.ts';
 import { themeOf, vendorOf } from './made-by.ts';
 
@@ -38,13 +38,13 @@ export function elementShape(element: PageElement): ElementShape | null {
   if (DOCUMENT.has(element.tag)) return documentShape(element, page);
   const own = namesOn(element);
   const chain: { element: PageElement; names: string[] }[] = [];
-  let names = own.filter(isTelling);
+  let names = own.filter(isDistinctive);
   let isInLandmark = false;
   for (const ancestor of element.ancestors()) {
     if (chain.length >= MAX_STEPS || isRootOfContent(ancestor)) break;
     const here = namesOn(ancestor);
     chain.push({ element: ancestor, names: here });
-    names = [...names, ...here.filter(isTelling)];
+    names = [...names, ...here.filter(isDistinctive)];
     isInLandmark ||= isLandmark(ancestor);
     if (isInLandmark && names.length > 0) break;
   }
@@ -69,7 +69,7 @@ function documentShape(element: PageElement, page: Page): ElementShape | null {
   const name = element.tag === 'meta' ? `[name=${element.attribute('name') ?? ''}]` : '';
   if (theme !== null) return { element: `${element.tag}${name}`, within: '', names: [theme], origin: theme };
   const body = page.top.elements.find(({ tag }) => tag === 'body');
-  const names = body ? namesOn(body).filter(isTelling) : [];
+  const names = body ? namesOn(body).filter(isDistinctive) : [];
   if (!body || names.length === 0) return null;
   return { element: `${element.tag}${name}`, within: described(body, names), names, origin: null };
 }
@@ -101,5 +101,5 @@ function isLandmark(element: PageElement): boolean {
 
 function isRootOfContent(element: PageElement): boolean {
   if (CONTENT.has(element.tag) || element.attribute('role') === 'main') return true;
-  return namesOn(element).some(namesProse);
+  return namesOn(element).some(isEditorContent);
 }

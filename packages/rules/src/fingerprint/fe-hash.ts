@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fingerprintRuleId } from '@abhigam/domain';
-import { keptAttributes } from './kept-attributes.ts';
+import { stableAttributes } from './kept-attributes.ts';
 import { readMarkup } from './markup.ts';
-import { withoutPassingFigures } from './passing-figures.ts';
+import { withoutVolatileNumbers } from './passing-figures.ts';
 
 /**
  * Fingerprint of a failing element, hex SHA-256 of audit, normalised snippet and label, without the page's
@@ -27,7 +27,7 @@ export function normaliseSnippet(snippet: string): string {
   const lines: string[] = [];
   for (const piece of readMarkup(storable(snippet))) {
     if (piece.kind === 'tag') {
-      const attributes = [...keptAttributes(piece)].map(([key, value]) => `${key}="${value}"`).sort();
+      const attributes = [...stableAttributes(piece)].map(([key, value]) => `${key}="${value}"`).sort();
       lines.push(`<${[piece.name, ...attributes].join(' ')}>`);
     } else {
       const text = foldSpace(piece.text);
@@ -46,13 +46,13 @@ export function normaliseSnippet(snippet: string): string {
 const COMPARED_OF_LABEL = 80;
 
 function normaliseLabel(label: string): string {
-  return withoutPassingFigures(storable(label).normalize('NFC'))
+  return withoutVolatileNumbers(storable(label).normalize('NFC'))
     .replace(/\s+/g, '')
     .slice(0, COMPARED_OF_LABEL);
 }
 
 function foldSpace(text: string): string {
-  return withoutPassingFigures(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
+  return withoutVolatileNumbers(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }
 
 /** As stored in the database, from which fingerprints are computed again. */

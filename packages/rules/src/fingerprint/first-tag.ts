@@ -1,4 +1,4 @@
-import { keptAttributes } from './kept-attributes.ts';
+import { stableAttributes } from './kept-attributes.ts';
 import { type OpenTag, readMarkup } from './markup.ts';
 
 /**
@@ -7,6 +7,6 @@ import { type OpenTag, readMarkup } from './markup.ts';
  */
 export function firstTag(snippet: string): OpenTag | null {
   for (const piece of readMarkup(snippet))
-    if (piece.kind === 'tag') return { ...piece, attributes: keptAttributes(piece) };
+    if (piece.kind === 'tag') return { ...piece, attributes: stableAttributes(piece) };
   return null;
 }

@@ -1,11 +1,11 @@
-import { remembered } from './remembered.ts';
-import { isSayable } from './sayable.ts';
+import { memoize } from './remembered.ts';
+import { isPronounceable } from './sayable.ts';
 
 /**
  * The authored part of an id or class, without generated parts: `Logo_root__3xK9a` becomes `Logo_root`,
  * `ember1234` becomes empty.
  */
-export const stableName = remembered((name) => {
+export const stableName = memoize((name) => {
   if (COUNTED.test(name)) return '';
   let rest = name;
   for (const [pattern, kept] of BUILD_MARKS) rest = rest.replace(pattern, kept);
@@ -100,7 +100,7 @@ function looksRandom(part: string): boolean {
     return !/^[a-z]+\d{1,2}$/i.test(part);
   if (/[a-z]/.test(part) && runsOf(part) >= 3 && averageRun(part) <= 2) return true;
   // One in thirty results of `Math.random().toString(36)` has no digit.
-  return part.match(/[A-Z]?[a-z]+/g)?.some((word) => !isSayable(word)) ?? false;
+  return part.match(/[A-Z]?[a-z]+/g)?.some((word) => !isPronounceable(word)) ?? false;
 }
 
 const RUN = /[A-Z]?[a-z]+|[A-Z]+|\d+/g;

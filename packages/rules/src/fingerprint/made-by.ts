@@ -1,5 +1,5 @@
 import type { Page } from '@abhigam/facts';
-import { isTelling } from './common-words.ts';
+import { isDistinctive } from './common-words.ts';
 import { stableAddress } from './stable-address.ts';
 
 /** Folders in which content management systems store themes, followed by the name of the theme. */
@@ -38,13 +38,13 @@ const NO_NAME = new Set([
   'localhost',
 ]);
 
-interface Maker {
+interface Vendor {
   /** Host and path, without query. */
   address: string;
   words: string[];
 }
 
-const VENDORS = new WeakMap<Page, Maker[]>();
+const VENDORS = new WeakMap<Page, Vendor[]>();
 const THEMES = new WeakMap<Page, string | null>();
 
 /**
@@ -78,11 +78,11 @@ export function themeOf(page: Page): string | null {
   return theme;
 }
 
-function vendorsOf(page: Page): Maker[] {
+function vendorsOf(page: Page): Vendor[] {
   const known = VENDORS.get(page);
   if (known) return known;
   const own = hostOf(page.top.facts.url);
-  const makers = new Map<string, Maker>();
+  const makers = new Map<string, Vendor>();
   for (const { url, kind } of page.facts.resources) {
     if (kind !== 'stylesheet' && kind !== 'script') continue;
     const host = hostOf(url);
@@ -98,7 +98,7 @@ function vendorsOf(page: Page): Maker[] {
 function wordsOfHost(host: string, path: string): string[] {
   const file = /^([^/]+?)(?:\.min)?\.(?:js|css|mjs)$/i.exec(path.slice(path.lastIndexOf('/') + 1))?.[1] ?? '';
   const words = [...host.split('.'), ...file.split(/[.\-_@]/)].map((word) => word.toLowerCase());
-  return [...new Set(words)].filter((word) => word.length > 3 && !NO_NAME.has(word) && isTelling(word));
+  return [...new Set(words)].filter((word) => word.length > 3 && !NO_NAME.has(word) && isDistinctive(word));
 }
 
 function hostOf(url: string): string {

@@ -9,7 +9,7 @@ const DIGIT = /\p{Nd}/gu;
  * Removes values that change on every visit: clocks, timestamps, and counters, which cannot be distinguished
  * from other long numbers.
  */
-export function withoutPassingFigures(text: string): string {
+export function withoutVolatileNumbers(text: string): string {
   return text.replace(FIGURES, (figure) => {
     const isTime = figure.includes(':');
     return isTime || (figure.match(DIGIT)?.length ?? 0) >= MANY_DIGITS ? '#' : figure;

@@ -2,7 +2,7 @@ const MAX_REMEMBERED = 10_000;
 const MAX_LENGTH = 200;
 
 /** Memoizes a function: the elements of a page share few names, and each occurs thousands of times. */
-export function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     const known = results.get(text);

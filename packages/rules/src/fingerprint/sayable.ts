@@ -45,7 +45,7 @@ const PUT_TOGETHER = /thumbnails?/g;
  * in 20 random strings.
  * @param name Latin letters, upper or lower case.
  */
-export function isSayable(name: string): boolean {
+export function isPronounceable(name: string): boolean {
   const word = name.toLowerCase().replace(PUT_TOGETHER, '');
   if (word.length < SHORT.letters) return true;
   let sum = 0;

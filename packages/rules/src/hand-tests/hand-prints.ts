@@ -9,17 +9,17 @@ import { hiddenContent } from '../semantics/hidden-content.ts';
 import { isLandmark, landmarksAround } from '../semantics/landmarks.ts';
 import { isOwnElement, ownElements } from './own-elements.ts';
 import { isOpening, type ScriptMade, scriptMadeAmong } from './script-made.ts';
-import { steadyWords } from './steady-words.ts';
+import { stableWords } from './steady-words.ts';
 
 /**
  * Fingerprint of a page for each manual test, hex SHA-256 by test id: a verdict stays valid while it is
  * unchanged. Each covers only the subject of its test; counters, dates, ids and build hashes do not change it
  * (decision 42).
  */
-export function handPrints(page: Page): Record<string, string> {
+export function manualTestFingerprints(page: Page): Record<string, string> {
   const own = ownElements(page);
   const made = scriptMadeAmong(own);
-  const seen: Seen = {
+  const seen: FingerprintInput = {
     page,
     own,
     made,
@@ -29,7 +29,7 @@ export function handPrints(page: Page): Record<string, string> {
   return Object.fromEntries(Object.entries(SUBJECTS).map(([id, linesOf]) => [id, printOf(linesOf(seen))]));
 }
 
-interface Seen {
+interface FingerprintInput {
   page: Page;
   /** Elements that belong to the website itself, in document order. */
   own: readonly PageElement[];
@@ -41,13 +41,13 @@ interface Seen {
 }
 
 /** Subject of each manual test, as lines to hash. */
-const SUBJECTS: Readonly<Record<string, (seen: Seen) => string[]>> = {
+const SUBJECTS: Readonly<Record<string, (seen: FingerprintInput) => string[]>> = {
   'focusable-controls': ({ made }) =>
     sorted(made.map(({ element }) => `${kindOf(element)} ${nameOf(element)}`)),
   'interactive-element-affordance': (seen) => [...sorted(each(operable(seen))), ...styleSheets(seen)],
   'logical-tab-order': (seen) => unrepeated(stops(seen)),
   'visual-order-follows-dom': (seen) => outline(seen, isContent),
-  'focus-traps': (seen) => sorted(mayCatch(seen)),
+  'focus-traps': (seen) => sorted(mayTrapFocus(seen)),
   'managed-focus': ({ own, controls }) =>
     sorted(
       own.filter((one) => isOpening(one) || controls.has(one)).map((one) => `${kindOf(one)} ${nameOf(one)}`),
@@ -61,7 +61,7 @@ const SUBJECTS: Readonly<Record<string, (seen: Seen) => string[]>> = {
 
 /** Includes its visible text; not for a wrapper, whose text belongs to the controls inside. */
 function labelled({ element, isAround }: ScriptMade): string {
-  const seen = isAround ? '' : steadyWords(element.visibleText.slice(0, 5 * MAX_SEEN)).slice(0, MAX_SEEN);
+  const seen = isAround ? '' : stableWords(element.visibleText.slice(0, 5 * MAX_SEEN)).slice(0, MAX_SEEN);
   return `${kindOf(element)} ${nameOf(element)} ${seen}`;
 }
 
@@ -69,7 +69,7 @@ function labelled({ element, isAround }: ScriptMade): string {
 const MAX_SEEN = 200;
 
 /** Links by location, because lists of links grow; buttons and fields by name. */
-function operable({ own, controls, around }: Seen): string[] {
+function operable({ own, controls, around }: FingerprintInput): string[] {
   return own
     .filter((one) => one.isShown && (one.matches(OPERABLE) || controls.has(one)))
     .map((one) => [around.get(one), kindOf(one), isLink(one) ? '' : nameOf(one)].join(' '));
@@ -77,13 +77,13 @@ function operable({ own, controls, around }: Seen): string[] {
 
 const OPERABLE = 'a[href], button, input:not([type=hidden i]), select, textarea, summary';
 
-function styleSheets({ page }: Seen): string[] {
+function styleSheets({ page }: FingerprintInput): string[] {
   return page.top
     .all('link[rel~=stylesheet i][href]')
     .map((one) => `style ${stableAddress(one.attribute('href') ?? '', 'file')}`);
 }
 
-function stops({ page, around }: Seen): string[] {
+function stops({ page, around }: FingerprintInput): string[] {
   return tabStops(page)
     .filter(isOwnElement)
     .map((one) => {
@@ -98,7 +98,7 @@ function unrepeated(lines: readonly string[]): string[] {
 }
 
 /** Structure without text, so that new wording does not change it. */
-function outline({ own, around }: Seen, isLine: (element: PageElement) => boolean): string[] {
+function outline({ own, around }: FingerprintInput, isLine: (element: PageElement) => boolean): string[] {
   return own.filter(isLine).map((one) => {
     const level = one.role === 'heading' ? headingLevel(one) : '';
     const name = isLandmark(one) ? nameOf(one) : '';
@@ -121,7 +121,7 @@ const CONTENT =
 /**
  * Elements that may trap the focus: players, embedded pages, editors, calendars and all script-made controls.
  */
-function mayCatch({ own, controls }: Seen): string[] {
+function mayTrapFocus({ own, controls }: FingerprintInput): string[] {
   return own
     .filter((one) => one.matches(MAY_CATCH) || controls.has(one))
     .map((one) => [kindOf(one), one.matches(EMBEDDED) ? hostOf(one) : nameOf(one)].join(' '));
@@ -137,7 +137,7 @@ function hostOf(element: PageElement): string {
 }
 
 /** Hidden content by technique and stable names; and the controls that open it. */
-function hidden({ page, own }: Seen): string[] {
+function hidden({ page, own }: FingerprintInput): string[] {
   const pieces = hiddenContent(page)
     .filter(({ element }) => isOwnElement(element))
     .map(({ element, technique }) => [technique, kindOf(element), ...markOf(element)].join(' '));
@@ -161,7 +161,7 @@ function kindOf(element: PageElement): string {
 }
 
 function nameOf(element: PageElement): string {
-  return steadyWords(element.name);
+  return stableWords(element.name);
 }
 
 function isLink(element: PageElement): boolean {

@@ -3,7 +3,7 @@ import { foldWords } from '../semantics/words.ts';
 /**
  * Words of a name without numbers, dates and times: `3 new tenders of 12 March` becomes `# new tenders of #`.
  */
-export function steadyWords(text: string): string {
+export function stableWords(text: string): string {
   return foldWords(text)
     .replace(/\p{Nd}+(?:st|nd|rd|th)?(?![\p{L}\p{M}])/gu, '#')
     .replace(/\p{Nd}+/gu, '#')

@@ -1,7 +1,7 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { isInactive } from '../semantics/controls.ts';
 import { hasSemantics } from '../semantics/role.ts';
-import { groupedByName, spokenText } from '../semantics/same-name.ts';
+import { groupedByName, nameAndDescription } from '../semantics/same-name.ts';
 import { entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 
 export interface ButtonEntry extends InventoryEntry {
@@ -17,7 +17,7 @@ export function listButtons(page: Page): Inventory<ButtonEntry> {
   return inventoryOf(page.elements.filter(isButton), (button) => ({
     ...entryOf(button),
     isDisabled: isInactive(button),
-    sameName: button.name === '' ? 0 : (buttonsByName(button.frame).get(spokenText(button))?.length ?? 0),
+    sameName: button.name === '' ? 0 : (buttonsByName(button.frame).get(nameAndDescription(button))?.length ?? 0),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { siteHost } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
-import { namesakeOf } from '../semantics/ambiguous-links.ts';
+import { findSameNameLink } from '../semantics/ambiguous-links.ts';
 import { inPageFragment, isNamedLink, linkUrl } from '../semantics/links.ts';
 import { hasSemantics } from '../semantics/role.ts';
-import { groupedByName, spokenText } from '../semantics/same-name.ts';
+import { groupedByName, nameAndDescription } from '../semantics/same-name.ts';
 import { addressIn, entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 
 /** `in-page`: to a place in the same document. `other`: mail, scripts, no address. */
@@ -46,8 +46,8 @@ function describe(link: PageElement): LinkEntry {
     href: addressIn(link, 'href'),
     target: addressIn(link, 'target'),
     kind: kindOf(link),
-    sameName: link.name === '' ? 0 : (linksByName(link.frame).get(spokenText(link))?.length ?? 0),
-    isAmbiguous: isNamedLink(link) && namesakeOf(link) !== null,
+    sameName: link.name === '' ? 0 : (linksByName(link.frame).get(nameAndDescription(link))?.length ?? 0),
+    isAmbiguous: isNamedLink(link) && findSameNameLink(link) !== null,
   };
 }
 

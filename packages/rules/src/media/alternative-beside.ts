@@ -6,7 +6,7 @@ import { transcriptsOf } from '../semantics/transcripts.ts';
  * Outcome for the transcript that a page offers for a player; null when it offers none. Fails when none of the
  * offered transcripts exists.
  */
-export function alternativeBeside(
+export function transcriptOutcome(
   player: PageElement,
 ): Outcome<'transcript' | 'transcript-gone' | 'transcript-empty'> | null {
   const transcripts = transcriptsOf(player);

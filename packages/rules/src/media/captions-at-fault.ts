@@ -77,10 +77,10 @@ function isFiller(text: string): boolean {
 }
 
 function weight(fault: CaptionFault | null): number {
-  return fault === null || !isDead(fault) ? 0 : 1;
+  return fault === null || !isNeverShown(fault) ? 0 : 1;
 }
 
 /** No cue of such a track is ever shown. */
-export function isDead({ fault }: CaptionFault): boolean {
+export function isNeverShown({ fault }: CaptionFault): boolean {
   return fault === 'not-loaded' || fault === 'no-cues' || fault === 'placeholder';
 }

@@ -24,7 +24,7 @@ const PLAYERS =
 /**
  * Videos and audio: elements, players in frames, linked files, and media that scripts play without an element.
  */
-export function findFilms(page: Page, files: MediaFiles): FoundMedia[] {
+export function findVideos(page: Page, files: MediaFiles): FoundMedia[] {
   const found: FoundMedia[] = [];
   for (const element of page.elements) {
     const media = ofElement(element, files);

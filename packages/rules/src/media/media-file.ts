@@ -1,9 +1,9 @@
 import type { MediaFailure } from '@abhigam/domain';
-import { type Page, type ResourceFacts, type ResourceFailure, shortAddress } from '@abhigam/facts';
+import { type Page, type ResourceFacts, type ResourceFailure, shortenUrl } from '@abhigam/facts';
 
 /** A file referenced by a page. */
 export interface MediaFile {
-  /** Shortened, absolute if possible; see `shortAddress`. */
+  /** Shortened, absolute if possible; see `shortenUrl`. */
   address: string;
   /** Its request; null when the page made none, or it is unknown. */
   resource: ResourceFacts | null;
@@ -66,13 +66,13 @@ export class MediaFiles {
     const absolute = isData ? address : URL.parse(address, base)?.href;
     if (absolute === undefined)
       return {
-        address: shortAddress(address),
+        address: shortenUrl(address),
         resource: null,
         format: null,
         bytes: null,
         failure: 'invalid-address',
       };
-    const short = shortAddress(absolute);
+    const short = shortenUrl(absolute);
     const resource = this.#byAddress.get(short) ?? null;
     return {
       address: short,

@@ -8,7 +8,7 @@ import {
 import { type Page, type PageElement, selectorOf, shortSnippetOf } from '@abhigam/facts';
 import { shortened } from '../semantics/words.ts';
 import { findDocuments } from './find-documents.ts';
-import { findFilms } from './find-films.ts';
+import { findVideos } from './find-films.ts';
 import { findFontIcons, findFonts } from './find-fonts.ts';
 import { findImages } from './find-images.ts';
 import { findStyleImages } from './find-style-images.ts';
@@ -26,7 +26,7 @@ export function mediaInventory(page: Page): MediaInventory {
     ...findImages(page, files),
     ...findStyleImages(page, files),
     ...findFontIcons(page),
-    ...findFilms(page, files),
+    ...findVideos(page, files),
     ...findDocuments(page, files),
   ].sort(inDocumentOrder);
   const counts = noMedia();

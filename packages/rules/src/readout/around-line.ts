@@ -12,7 +12,7 @@ import type { RoleWord } from './words.ts';
 const HAVE_END: ReadonlySet<LineKind> = new Set<LineKind>(['landmark', 'list', 'table', 'frame']);
 
 /** Start line of a container and, for some kinds, its end line. */
-export function aroundLines(
+export function containerLines(
   element: PageElement,
   word: RoleWord,
   { depth, items }: { depth: number; items: number },

@@ -8,7 +8,7 @@ const SAYS =
 
 /** Focusable by kind, but not in this place or state. */
 export function isFocusableInPlace(element: PageElement): boolean {
-  if (handsFocusOn(element)) return false;
+  if (delegatesFocus(element)) return false;
   if (tabIndex(element) !== null || !element.matches('a, area, [contenteditable]')) return true;
   const isEdited = isEditable(element);
   // A link in editable content is text.
@@ -23,7 +23,7 @@ function isEditable(element: PageElement): boolean {
 }
 
 /** A shadow host with `delegatesFocus`: only the accessibility tree exposes that. */
-function handsFocusOn(element: PageElement): boolean {
+function delegatesFocus(element: PageElement): boolean {
   const isHost = element.facts.shadow === undefined && element.children.some(({ facts }) => facts.shadow);
   return isHost && element.ax?.properties?.focusable !== true && !isAriaHidden(element);
 }

@@ -4,11 +4,11 @@ import { tabIndex } from '../semantics/focus.ts';
 import { keyboardUse } from '../semantics/keyboard-use.ts';
 import type { Place } from './line.ts';
 import { type Part, role, textPart } from './parts.ts';
-import { shownRect, shownSelector } from './place-of.ts';
+import { displayRect, displaySelector } from './place-of.ts';
 import { roleWord } from './role-words.ts';
 import { stopProblems } from './stop-problems.ts';
 import { tabStops } from './tab-stops.ts';
-import { cameInSight, type MetStop, withWalk } from './with-walk.ts';
+import { wasVisibleOnFocus, type WalkedTabStop, mergeRecordedWalk } from './with-walk.ts';
 import type { RoleWord } from './words.ts';
 
 export const MAX_STOPS = 2_000;
@@ -42,7 +42,7 @@ export interface KeyboardView {
 }
 
 export function keyboardView(page: Page): KeyboardView {
-  const all = withWalk(page, tabStops(page));
+  const all = mergeRecordedWalk(page, tabStops(page));
   const kept = all.slice(0, MAX_STOPS);
   return {
     stops: kept.map((stop, at) => describe(stop, kept[at - 1]?.element ?? null)),
@@ -51,7 +51,7 @@ export function keyboardView(page: Page): KeyboardView {
   };
 }
 
-function describe({ element: stop, walked, isPassedOver }: MetStop, before: PageElement | null): Stop {
+function describe({ element: stop, walked, isPassedOver }: WalkedTabStop, before: PageElement | null): Stop {
   const { frame, node } = stop;
   const depth = depthOf(stop);
   return {
@@ -61,14 +61,14 @@ function describe({ element: stop, walked, isPassedOver }: MetStop, before: Page
     tabIndex: tabIndex(stop),
     problems: [
       ...stopProblems(stop, before).filter(
-        (problem) => problem !== 'not-visible' || !walked || !cameInSight(walked, frame.page),
+        (problem) => problem !== 'not-visible' || !walked || !wasVisibleOnFocus(walked, frame.page),
       ),
       ...(isPassedOver ? (['not-met'] as const) : []),
     ],
     isWalked: walked !== null,
     place: { frame: frame.index, node },
-    rect: shownRect(frame, boxOf(stop)) ?? (walked && shownRect(frame.page.top, walked.box)),
-    selector: shownSelector(stop, depth),
+    rect: displayRect(frame, boxOf(stop)) ?? (walked && displayRect(frame.page.top, walked.box)),
+    selector: displaySelector(stop, depth),
   };
 }
 

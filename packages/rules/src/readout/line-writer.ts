@@ -1,10 +1,10 @@
-import { type LineKind, type Rect, rectAround } from '@abhigam/domain';
+import { type LineKind, type Rect, boundingBox } from '@abhigam/domain';
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { type FrameOutline, frameOutline } from './frame-outline.ts';
 import type { Line } from './line.ts';
 import { LinePlaces } from './line-places.ts';
 import { type Part, textPart } from './parts.ts';
-import { shownRect, shownSelector } from './place-of.ts';
+import { displayRect, displaySelector } from './place-of.ts';
 
 export const MAX_LINES = 20_000;
 /** Limit for page text over all lines: a few megabytes are more than a screen reader says in a day. */
@@ -48,16 +48,16 @@ export class LineWriter {
   }
 
   /** Prefix of the next line, such as the number of a list item. */
-  sayAhead(element: PageElement, parts: readonly Part[]): void {
+  addPrefix(element: PageElement, parts: readonly Part[]): void {
     this.#ahead.push(...parts);
     this.#aheadNodes.push(element);
   }
 
-  get hasAhead(): boolean {
+  get hasPrefix(): boolean {
     return this.#ahead.length > 0;
   }
 
-  dropAhead(): void {
+  dropPrefix(): void {
     this.#ahead = [];
     this.#aheadNodes = [];
   }
@@ -74,7 +74,7 @@ export class LineWriter {
     buffer.frame = frame;
     buffer.element ??= frame.elementAt(parent);
     buffer.nodes.push(node);
-    if (layout) buffer.box = rectAround(buffer.box ? [buffer.box, layout.box] : [layout.box]);
+    if (layout) buffer.box = boundingBox(buffer.box ? [buffer.box, layout.box] : [layout.box]);
     // One character over the limit, so that truncation is detected.
     if (buffer.text.length <= MAX_TEXT * 4) buffer.text += text.slice(0, MAX_TEXT * 4 + 1);
   }
@@ -87,7 +87,7 @@ export class LineWriter {
     const says = textPart('text', buffer.text, MAX_TEXT);
     if (says.length === 0) return;
     const { element, frame, lang, box, depth } = buffer;
-    const line = this.#add({ kinds: ['text'], depth, says }, element, lang, shownRect(frame, box));
+    const line = this.#add({ kinds: ['text'], depth, says }, element, lang, displayRect(frame, box));
     if (line !== null) for (const node of buffer.nodes) this.places.set(frame.index, node, line);
   }
 
@@ -95,7 +95,7 @@ export class LineWriter {
   write(element: PageElement, line: NewLine): number | null {
     this.flush();
     const lang = this.outlines[element.frame.index]?.languageOf(element.node) ?? null;
-    const added = this.#add(line, element, lang, shownRect(element.frame, element.box));
+    const added = this.#add(line, element, lang, displayRect(element.frame, element.box));
     if (added !== null) this.places.set(element.frame.index, element.node, added);
     return added;
   }
@@ -115,7 +115,7 @@ export class LineWriter {
       this.#lastLanguage = lang;
     }
     for (const one of this.#aheadNodes) this.places.set(one.frame.index, one.node, at);
-    this.dropAhead();
+    this.dropPrefix();
     const depthInTree = this.outlines[frame.index]?.depthOf(node) ?? 0;
     this.lines.push({
       kinds: line.kinds,
@@ -125,7 +125,7 @@ export class LineWriter {
       lang,
       place: { frame: frame.index, node },
       rect,
-      selector: shownSelector(element, depthInTree),
+      selector: displaySelector(element, depthInTree),
     });
     return at;
   }

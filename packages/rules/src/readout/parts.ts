@@ -1,6 +1,6 @@
-import { type Language, localeOf, type PartKind, type SaidText } from '@abhigam/domain';
+import { type Language, localeOf, type PartKind, type SpokenTextKind } from '@abhigam/domain';
 import { cleanText } from './clean-text.ts';
-import { READOUT_WORDS, type RoleWord, type StateWord } from './words.ts';
+import { SPEECH_WORDS, type RoleWord, type StateWord } from './words.ts';
 
 /** A part of an utterance: a key of our words, or text of the page. */
 export type Part =
@@ -8,9 +8,9 @@ export type Part =
   | { kind: 'state'; word: StateWord }
   /** Change of language, with the tag as written. */
   | { kind: 'language'; tag: string }
-  | { kind: SaidText; text: string; isCut: boolean };
+  | { kind: SpokenTextKind; text: string; isCut: boolean };
 
-export interface SaidPart {
+export interface TranslatedPart {
   kind: PartKind;
   text: string;
   isCut: boolean;
@@ -20,7 +20,7 @@ export interface SaidPart {
 export const MAX_NAME = 1_000;
 
 /** Empty when no text is left. */
-export function textPart(kind: SaidText, text: string, max = MAX_NAME): Part[] {
+export function textPart(kind: SpokenTextKind, text: string, max = MAX_NAME): Part[] {
   const clean = cleanText(text, max);
   return clean.text === '' ? [] : [{ kind, ...clean }];
 }
@@ -34,14 +34,14 @@ export function state(word: StateWord): Part {
 }
 
 /** Translates a part; texts of the page stay unchanged. */
-export function sayPart(part: Part, lang: Language): SaidPart {
+export function translatePart(part: Part, lang: Language): TranslatedPart {
   switch (part.kind) {
     case 'role': {
-      const pattern = READOUT_WORDS[lang].roles[part.word];
+      const pattern = SPEECH_WORDS[lang].roles[part.word];
       return { kind: part.kind, text: fill(pattern, part.values ?? {}, lang), isCut: false };
     }
     case 'state':
-      return { kind: part.kind, text: READOUT_WORDS[lang].states[part.word], isCut: false };
+      return { kind: part.kind, text: SPEECH_WORDS[lang].states[part.word], isCut: false };
     case 'language':
       return { kind: part.kind, text: languageName(part.tag, lang), isCut: false };
     default:

@@ -6,14 +6,14 @@ const MAX_DEPTH = 150;
 const MAX_SELECTOR = 2_000;
 
 /** Selector of an element for users. Empty when it is nested too deeply. */
-export function shownSelector(element: PageElement, depth: number): string {
+export function displaySelector(element: PageElement, depth: number): string {
   if (depth > MAX_DEPTH) return '';
   const selector = selectorOf(element);
   return selector.length > MAX_SELECTOR ? '' : selector;
 }
 
 /** Box of a frame in page coordinates, rounded to 0.1 px; null when it cannot be shown. */
-export function shownRect(frame: Frame, box: Rect | null): Rect | null {
+export function displayRect(frame: Frame, box: Rect | null): Rect | null {
   const rect = box && frame.toPage(box);
   if (!rect || rect.width <= 0 || rect.height <= 0) return null;
   const { width, height } = frame.page.top.facts.content;

@@ -2,12 +2,12 @@ import { type Frame, type Page, type PageElement, TEXT_NODE } from '@abhigam/fac
 import { politeness } from '../semantics/live-regions.ts';
 import { cellOf, type TableGrid } from '../semantics/table-grid.ts';
 import { headersOf } from '../semantics/table-headers.ts';
-import { aroundLines } from './around-line.ts';
+import { containerLines } from './around-line.ts';
 import type { Line } from './line.ts';
 import type { LinePlaces } from './line-places.ts';
 import { LineWriter, type NewLine } from './line-writer.ts';
 import { type Part, role, state, textPart } from './parts.ts';
-import { aroundRole, singleRole } from './role-words.ts';
+import { containerRole, singleRole } from './role-words.ts';
 import { headingLine, singleLine } from './single-line.ts';
 import { liveState, statesOf } from './states.ts';
 import type { RoleWord } from './words.ts';
@@ -32,7 +32,7 @@ const MAX_HEADER = 100;
  * The page as a screen reader announces it from top to bottom: the browser's accessibility tree in reading
  * order, including frames.
  */
-export function readAloud(page: Page): Transcript {
+export function announcePage(page: Page): Transcript {
   const out = new LineWriter(page);
   const saidTables = new Set<PageElement>();
   let row: { grid: TableGrid; y: number } | null = null;
@@ -85,7 +85,7 @@ export function readAloud(page: Page): Transcript {
 
   function readElement(element: PageElement, depth: number, isQuiet: boolean): void {
     const single = singleRole(element);
-    const around = aroundRole(element);
+    const around = containerRole(element);
     if (!element.isExposed) pass(element, depth, isQuiet);
     else if (element.role === 'LineBreak') out.flush();
     else if (element.role === 'heading') readHeading(element, depth);
@@ -107,7 +107,7 @@ export function readAloud(page: Page): Transcript {
   function readAround(element: PageElement, word: RoleWord, depth: number, isQuiet: boolean): void {
     if (word === 'table' || word === 'grid') saidTables.add(element);
     const items = out.outlines[element.frame.index]?.itemsOf(element.node) ?? 0;
-    const { begin, end } = aroundLines(element, word, { depth, items });
+    const { begin, end } = containerLines(element, word, { depth, items });
     const line = out.write(element, begin);
     ahead.push({ after: element, end, itemDepth: null });
     const shown = element.contentFrame;
@@ -145,7 +145,7 @@ export function readAloud(page: Page): Transcript {
   /** Its start is announced with its first content. */
   function readItem(element: PageElement, parts: Part[], depth: number): void {
     out.flush();
-    out.sayAhead(element, parts);
+    out.addPrefix(element, parts);
     ahead.push({ after: element, end: null, itemDepth: depth });
     readChildren(element.frame, element.node, depth, false);
   }
@@ -153,9 +153,9 @@ export function readAloud(page: Page): Transcript {
   function leave(element: PageElement, end: NewLine | null, itemDepth: number | null): void {
     out.flush();
     if (itemDepth !== null) {
-      if (out.hasAhead) out.write(element, { kinds: ['text'], depth: itemDepth, says: [state('blank')] });
+      if (out.hasPrefix) out.write(element, { kinds: ['text'], depth: itemDepth, says: [state('blank')] });
       // A list item without a marker is not announced.
-      out.dropAhead();
+      out.dropPrefix();
     }
     if (end) out.write(element, end);
   }

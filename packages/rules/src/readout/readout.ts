@@ -2,10 +2,10 @@ import { isPageFacts, readPage } from '@abhigam/facts';
 import { type KeyboardView, keyboardView } from './keyboard-view.ts';
 import type { Line } from './line.ts';
 import { type PlacedFindings, placeFindings, type StoredFinding } from './place-findings.ts';
-import { readAloud } from './read-aloud.ts';
+import { announcePage } from './read-aloud.ts';
 
 /** The page for keyboard and screen reader users, with its failures. Plain data, language-neutral. */
-export interface Readout {
+export interface ScreenReaderView {
   keyboard: KeyboardView;
   lines: Line[];
   /** Lines were omitted at the end. */
@@ -18,11 +18,11 @@ export interface Readout {
  *
  * @param facts as parsed from the file; returns null when the format version differs
  */
-export function makeReadout(facts: unknown, findings: readonly StoredFinding[]): Readout | null {
+export function createScreenReaderView(facts: unknown, findings: readonly StoredFinding[]): ScreenReaderView | null {
   if (!isPageFacts(facts)) return null;
   const page = readPage(facts);
   const keyboard = keyboardView(page);
-  const { lines, isCut, places } = readAloud(page);
+  const { lines, isCut, places } = announcePage(page);
   return {
     keyboard,
     lines,

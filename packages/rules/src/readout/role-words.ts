@@ -122,7 +122,7 @@ export function singleRole(element: PageElement): RoleWord | null {
   return word;
 }
 
-export function aroundRole(element: PageElement): RoleWord | null {
+export function containerRole(element: PageElement): RoleWord | null {
   const word = AROUND[element.role] ?? null;
   return word && NEED_NAME.has(word) && element.name === '' ? null : word;
 }

@@ -3,9 +3,9 @@ import type { PageElement } from '@abhigam/facts';
 import { visiblePart } from '../semantics/clipping.ts';
 import { tabIndex } from '../semantics/focus.ts';
 import { isAriaHidden } from '../semantics/hidden.ts';
-import { jumpsBack } from '../semantics/jumps-back.ts';
+import { movesAgainstReadingOrder } from '../semantics/jumps-back.ts';
 import { labelsFor } from '../semantics/labels.ts';
-import { isSeen } from '../semantics/visible.ts';
+import { isVisible } from '../semantics/visible.ts';
 import { isCovered } from './covered.ts';
 
 /** Possible problems of a tab stop that the snapshot shows; for manual review, not a verdict. */
@@ -14,11 +14,11 @@ export function stopProblems(stop: PageElement, before: PageElement | null): Sto
   const isUnheard = !stop.isExposed && isAriaHidden(stop);
   if (isUnheard) found.push('hidden-from-readers');
   else if (stop.name === '' && !saysItsContent(stop)) found.push('no-name');
-  const isVisible = isInSight(stop);
-  if (!isVisible) found.push('not-visible');
+  const isStopVisible = isInSight(stop);
+  if (!isStopVisible) found.push('not-visible');
   if ((tabIndex(stop) ?? 0) > 0) found.push('positive-tabindex');
-  if (isVisible && before && jumpsBack(before, stop)) found.push('jumps-back');
-  if (isVisible && isCovered(stop)) found.push('covered');
+  if (isStopVisible && before && movesAgainstReadingOrder(before, stop)) found.push('jumps-back');
+  if (isStopVisible && isCovered(stop)) found.push('covered');
   return found;
 }
 
@@ -38,7 +38,7 @@ function isInSight(stop: PageElement): boolean {
 
 function isInPlace(stop: PageElement): boolean {
   const { box, frame } = stop;
-  if (!box || !isSeen(stop)) return false;
+  if (!box || !isVisible(stop)) return false;
   const { box: left, scroller } = visiblePart(stop, box, false);
   if (!left && !scroller) return false;
   const { width, height } = frame.facts.content;

@@ -1,9 +1,9 @@
 import type { KeyboardStop, Page, PageElement } from '@abhigam/facts';
-import { isSeenChange } from '../semantics/focus-sight.ts';
-import { keyboardUse, walkedStops } from '../semantics/keyboard-use.ts';
+import { isVisibleChange } from '../semantics/focus-sight.ts';
+import { keyboardUse, recordedTabStops } from '../semantics/keyboard-use.ts';
 
 /** A tab stop, with its record from the walk with the real Tab key. */
-export interface MetStop {
+export interface WalkedTabStop {
   element: PageElement;
   /** Null when the walk did not reach it, or there was no walk. */
   walked: KeyboardStop | null;
@@ -20,14 +20,14 @@ const MIN_SIDE = 8;
  *
  * @param expected computed from the snapshot, in Tab order
  */
-export function withWalk(page: Page, expected: readonly PageElement[]): MetStop[] {
+export function mergeRecordedWalk(page: Page, expected: readonly PageElement[]): WalkedTabStop[] {
   const walk = keyboardUse(page);
   if (!walk) return expected.map((element) => ({ element, walked: null, isPassedOver: false }));
-  const walked = walkedStops(page);
+  const walked = recordedTabStops(page);
   // An incomplete walk is not conclusive for the stops after it.
   const isPassedOver = walk.end === 'left';
-  const missedAfter = new Map<PageElement | null, MetStop[]>();
-  let missed: MetStop[] = [];
+  const missedAfter = new Map<PageElement | null, WalkedTabStop[]>();
+  let missed: WalkedTabStop[] = [];
   missedAfter.set(null, missed);
   for (const element of expected) {
     if (walked.has(element)) {
@@ -43,7 +43,7 @@ export function withWalk(page: Page, expected: readonly PageElement[]): MetStop[
 }
 
 /** Content hidden until focus, such as a skip link, was visible while focused. */
-export function cameInSight({ box, isInWindow, look }: KeyboardStop, page: Page): boolean {
+export function wasVisibleOnFocus({ box, isInWindow, look }: KeyboardStop, page: Page): boolean {
   if (!isInWindow || box.width < MIN_SIDE || box.height < MIN_SIDE) return false;
-  return look === null || look.changes.some((change) => isSeenChange(change, page));
+  return look === null || look.changes.some((change) => isVisibleChange(change, page));
 }

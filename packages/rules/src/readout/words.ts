@@ -107,12 +107,12 @@ const STATE_WORDS = {
 
 export type StateWord = keyof typeof STATE_WORDS;
 
-interface ReadoutWords {
+interface SpeechWords {
   roles: Readonly<Record<RoleWord, string>>;
   states: Readonly<Record<StateWord, string>>;
 }
 
-export const READOUT_WORDS: Readonly<Record<Language, ReadoutWords>> = readWords<ReadoutWords>(
+export const SPEECH_WORDS: Readonly<Record<Language, SpeechWords>> = readWords<SpeechWords>(
   new URL('../../data/', import.meta.url),
   'readout',
   { roles: ROLE_WORDS, states: STATE_WORDS },

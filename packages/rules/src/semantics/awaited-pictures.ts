@@ -15,7 +15,7 @@ const AWAITED = new WeakMap<Frame, readonly PageElement[]>();
  * Whether a picture behind the text has not loaded yet: a lazy image, or an element whose picture a script sets
  * later. The contrast measured without it is not what users see.
  */
-export function awaitsPicture(spot: TextSpot): boolean {
+export function hasPendingBackgroundImage(spot: TextSpot): boolean {
   return awaitedIn(spot.element.frame).some((element) => belongsBehind(element, spot));
 }
 

@@ -1,5 +1,5 @@
 import type { Rect, Rgb } from '@abhigam/domain';
-import { type Colour, type Frame, laidOver, type PageElement } from '@abhigam/facts';
+import { type Colour, type Frame, blendOver, type PageElement } from '@abhigam/facts';
 import { scrollerOf } from './clipping.ts';
 import { effectOn } from './effects.ts';
 import { isPaintedBefore, isSameLayer, type PaintKey, paintKey } from './paint-order.ts';
@@ -137,7 +137,7 @@ function onCanvas(layers: Colour[], frame: Frame): Backdrop {
 
 function composed(layers: readonly Colour[], bottom: Rgb, isBottomMixed = false): Backdrop {
   const isMixed = isBottomMixed || layers.some(({ alpha }) => alpha > 0 && alpha < 1);
-  return { colour: layers.reduceRight((below, layer) => laidOver(layer, below), bottom), isMixed };
+  return { colour: layers.reduceRight((below, layer) => blendOver(layer, below), bottom), isMixed };
 }
 
 /** With a dark color-scheme, browsers choose their own dark canvas. */

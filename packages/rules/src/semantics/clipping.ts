@@ -5,7 +5,7 @@ import { common } from './rects.ts';
 const SCROLLS = new Set(['auto', 'scroll']);
 
 /** Visible part of a box after clipping, and the nearest scroll container that has scrolled it out of view. */
-export interface Visible {
+export interface VisiblePart {
   /** Null when nothing is left. */
   box: Rect | null;
   /**
@@ -16,7 +16,7 @@ export interface Visible {
 }
 
 /** Visible part of a box in an element or of the element itself. */
-export function visiblePart(element: PageElement, box: Rect, includeItself: boolean): Visible {
+export function visiblePart(element: PageElement, box: Rect, includeItself: boolean): VisiblePart {
   let left: Rect | null = box;
   for (const clipper of clippers(element, includeItself)) {
     const edge = clipper.box;
@@ -51,14 +51,14 @@ type Axis = 'x' | 'y';
  * Whether overflowing content is clipped or scrolled, on one axis or any. The window scrolls the overflow of
  * html and body, so they do not clip.
  */
-export function cutsOff(element: PageElement, axis?: Axis): boolean {
+export function clipsOverflow(element: PageElement, axis?: Axis): boolean {
   if (element.tag === 'html' || element.tag === 'body') return false;
   const cuts = (one: Axis) => overflowOf(element, one) !== 'visible';
   return axis ? cuts(axis) : cuts('x') || cuts('y');
 }
 
 /** Whether overflow on this axis cannot even be scrolled to. */
-export function hidesBeyond(element: PageElement, axis: Axis): boolean {
+export function hidesOverflow(element: PageElement, axis: Axis): boolean {
   return /^(?:hidden|clip)$/.test(overflowOf(element, axis));
 }
 
@@ -70,11 +70,11 @@ function overflowOf(element: PageElement, axis: Axis): string {
 
 /** Ancestors that clip the element, innermost first. Follows the containing blocks. */
 function* clippers(element: PageElement, includeItself: boolean): Generator<PageElement> {
-  if (includeItself && cutsOff(element)) yield element;
+  if (includeItself && clipsOverflow(element)) yield element;
   let position = element.style('position');
   for (const ancestor of element.ancestors()) {
     if (!ancestor.box || !holds(ancestor, position)) continue;
-    if (cutsOff(ancestor)) yield ancestor;
+    if (clipsOverflow(ancestor)) yield ancestor;
     position = ancestor.style('position');
   }
 }

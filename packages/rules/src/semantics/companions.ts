@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 
 /** Number of visible elements of an inner kind and of the outer kind that must contain it. */
-export interface Companions {
+export interface PairCounts {
   inner: number;
   outer: number;
   /** Text of the first inner element without an outer one around it, else of the last inner element. */
@@ -9,7 +9,7 @@ export interface Companions {
 }
 
 /** Counts the inner and outer elements in the document of this root element. */
-export function countCompanions(root: PageElement, inner: string, outer: string): Companions {
+export function countPairs(root: PageElement, inner: string, outer: string): PairCounts {
   const found = root.frame.all(inner).filter((element) => element.isShown);
   const alone = found.find((element) => element.closest(outer) === null) ?? found.at(-1);
   return {

@@ -18,7 +18,7 @@ export function contrastException(element: PageElement): 'logo' | 'looks-disable
     if (one.tag === 'body' || steps > MAX_STEPS) return null;
     const names = `${one.attribute('class') ?? ''} ${one.attribute('id') ?? ''}`.slice(0, 1_000);
     if (SWITCHED_OFF.test(one.attribute('class')?.slice(0, 1_000) ?? '')) return 'looks-disabled';
-    if (one.matches(CONTROL) && isFadedAndUnheard(one)) return 'looks-disabled';
+    if (one.matches(CONTROL) && isFadedWithoutPointerEvents(one)) return 'looks-disabled';
     if (LOGO.test(names) && one.text.length <= MAX_TEXT) return 'logo';
     steps += 1;
   }
@@ -26,6 +26,6 @@ export function contrastException(element: PageElement): 'logo' | 'looks-disable
 }
 
 /** Ignores the pointer and is faded: the usual way to disable a link, which has no `disabled` attribute. */
-function isFadedAndUnheard(control: PageElement): boolean {
+function isFadedWithoutPointerEvents(control: PageElement): boolean {
   return control.style('pointer-events') === 'none' && Number(control.style('opacity')) < 1;
 }

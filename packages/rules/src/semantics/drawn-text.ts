@@ -12,7 +12,7 @@ const MAX_LENGTH = 20_000;
 const MIN_LETTERS = 3;
 
 /** Text of an SVG data URL that draws nothing but text; null for other images. */
-export function drawnText(element: PageElement): string | null {
+export function svgText(element: PageElement): string | null {
   const source = element.matches('img, input[type=image i]') ? (element.attribute('src')?.trim() ?? '') : '';
   if (!SVG.test(source) || source.length > MAX_LENGTH) return null;
   const drawing = decoded(source);

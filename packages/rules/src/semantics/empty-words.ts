@@ -107,8 +107,8 @@ const FILE_NAME = /^[\w%()+-]+\.(?:html?|php\d?|aspx?|jspx?|pdf|docx?|xlsx?|pptx
 const LATIN_FILLER = /^lorem ipsum\b/i;
 
 /** A placeholder title, or a file name that does not describe the page. */
-export function isNoTitle(title: string): boolean {
-  return NO_TITLES.has(wordsOf(title).join(' ')) || (isFileName(title) && !isTellingFileName(title));
+export function isPlaceholderTitle(title: string): boolean {
+  return NO_TITLES.has(wordsOf(title).join(' ')) || (isFileName(title) && !isDescriptiveFileName(title));
 }
 
 export function isFileName(title: string): boolean {
@@ -116,19 +116,19 @@ export function isFileName(title: string): boolean {
 }
 
 /** File name of several words, joined or not: it may describe the content. */
-function isTellingFileName(title: string): boolean {
+function isDescriptiveFileName(title: string): boolean {
   const [name = ''] = title.trim().split(/\.(?=\w+$)/);
   const words = name.replace(/%20/g, ' ').match(/\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,}/gu) ?? [];
   return words.length > 1;
 }
 
 /** A generic title that many pages on the web have. */
-export function isTitleWithoutSite(title: string): boolean {
+export function isGenericTitle(title: string): boolean {
   return NO_SITE.has(wordsOf(title).join(' '));
 }
 
 /** A placeholder heading. */
-export function isNoHeading(heading: string): boolean {
+export function isPlaceholderHeading(heading: string): boolean {
   return NO_HEADINGS.has(wordsOf(heading).join(' ')) || LATIN_FILLER.test(heading.trim());
 }
 

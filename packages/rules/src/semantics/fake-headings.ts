@@ -36,7 +36,7 @@ export function prominentTexts(frame: Frame): PageElement[] {
 }
 
 /** Directly before smaller or lighter text, as headings are. */
-export function headsLighterText(element: PageElement): boolean {
+export function precedesLighterText(element: PageElement): boolean {
   const next = nextWithText(element);
   if (!next || !isOnLineOfItsOwn(element, next)) return false;
   const own = typeOf(element);
@@ -45,7 +45,7 @@ export function headsLighterText(element: PageElement): boolean {
 }
 
 /** Directly before a frame, video or image, on its own line. */
-export function headsEmbedded(element: PageElement): boolean {
+export function precedesEmbeddedContent(element: PageElement): boolean {
   const siblings = element.parent?.children ?? [];
   const next = siblings.slice(siblings.indexOf(element) + 1).find(({ isShown }) => isShown);
   return (next?.matches(EMBEDDED) ?? false) && isOnLineOfItsOwn(element, next ?? element);
@@ -70,7 +70,7 @@ export function looksLikeHeadings(element: PageElement): boolean {
  * take it for the heading of its block. A block with its own heading, or named by this text, can be found
  * another way and does not count.
  */
-export function standsWhereHeadingsDo(element: PageElement): boolean {
+export function isInHeadingPosition(element: PageElement): boolean {
   const { parent } = element;
   if (!parent || !element.matches('p, div') || /[.!?:।]$/.test(element.visibleText)) return false;
   if (element.closest('header, footer, aside, form, li, figure, blockquote, nav')) return false;

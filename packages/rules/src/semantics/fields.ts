@@ -1,7 +1,7 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 import { isShownAndExposed } from './hidden.ts';
 import { labelsFor } from './labels.ts';
-import { isSeen } from './visible.ts';
+import { isVisible } from './visible.ts';
 
 const NO_ENTRY = [
   'hidden',
@@ -43,14 +43,14 @@ export function fieldsOf(frame: Frame): readonly PageElement[] {
 const FIELDS = new WeakMap<Frame, readonly PageElement[]>();
 
 /** Elements whose visible text labels a field: its labels and the targets of `aria-labelledby`. */
-export function seenLabels(field: PageElement): PageElement[] {
+export function visibleLabels(field: PageElement): PageElement[] {
   const around = field.closest('label');
   const all = [
     ...labelsFor(field),
     ...(around ? [around] : []),
     ...field.referenced('aria-labelledby').flatMap(({ element }) => element ?? []),
   ];
-  return [...new Set(all)].filter((label) => isSeen(label) && label.visibleText !== '');
+  return [...new Set(all)].filter((label) => isVisible(label) && label.visibleText !== '');
 }
 
 /** Nearest named group around a field, such as a fieldset with a legend; null when there is none. */
@@ -67,7 +67,7 @@ const TOLD_BY_TYPE =
   'input[type=date i], input[type=email i], input[type=tel i], input[type=password i], input[type=time i], input[type=month i], input[type=url i], input[type=search i]';
 
 /** Whether the markup itself states the purpose: by type, `autocomplete` or the field name. */
-export function isPurposeTold(field: PageElement): boolean {
+export function hasKnownPurpose(field: PageElement): boolean {
   if (field.matches(TOLD_BY_TYPE)) return true;
   const token = field.attribute('autocomplete')?.trim().toLowerCase() ?? '';
   if (token !== '' && token !== 'on' && token !== 'off') return true;

@@ -1,6 +1,6 @@
 import { contrastRatio, type Rect, type Rgb } from '@abhigam/domain';
-import { type Colour, type FocusChange, laidOver, type Page, parseColour } from '@abhigam/facts';
-import { atRef } from './at-ref.ts';
+import { type Colour, type FocusChange, blendOver, type Page, parseColour } from '@abhigam/facts';
+import { resolveRef } from './at-ref.ts';
 import { backdropOf } from './backdrop.ts';
 import { paintKey } from './paint-order.ts';
 import { shadowLayers } from './shadow-layers.ts';
@@ -11,7 +11,7 @@ const SAME = 3;
 const FAINT = 0.05;
 
 /** Whether users can see the focus change; true when uncertain. */
-export function isSeenChange(change: FocusChange, page: Page): boolean {
+export function isVisibleChange(change: FocusChange, page: Page): boolean {
   if (change.sight !== 'seen') return false;
   switch (change.kind) {
     case 'outline':
@@ -35,7 +35,7 @@ export function coloursOf(change: FocusChange, page: Page): { to: Rgb; from: Rgb
   const behind = behindOf(change, page);
   if (!to || !behind) return null;
   const from = change.from === 'none' ? null : parseColour(change.from);
-  return { to: laidOver(to, behind), from: from ? laidOver(from, behind) : behind };
+  return { to: blendOver(to, behind), from: from ? blendOver(from, behind) : behind };
 }
 
 /** Contrast ratio between the new colour and the one it replaces; null when unknown. */
@@ -66,7 +66,7 @@ function isShadowSeen(change: FocusChange, page: Page): boolean {
     const parsed = parseColour(colour);
     if (parsed?.alpha === 0) return false;
     const behind = behindOf({ ...change, offset: 0, width: 2 }, page);
-    return !parsed || !behind || !isAlike(laidOver(parsed, behind), behind);
+    return !parsed || !behind || !isAlike(blendOver(parsed, behind), behind);
   });
 }
 
@@ -86,7 +86,7 @@ function isAppearingSeen({ from, to }: FocusChange): boolean {
  * plain.
  */
 function behindOf({ element, kind, pseudo, width, offset, on }: FocusChange, page: Page): Rgb | null {
-  const part = atRef(page, element);
+  const part = resolveRef(page, element);
   const box = part?.box;
   // For something that moved, the position before focus is not conclusive.
   if (!part || !box || pseudo !== null || on === 'around') return null;

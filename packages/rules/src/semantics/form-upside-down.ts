@@ -1,7 +1,7 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { walkedStops } from './keyboard-use.ts';
+import { recordedTabStops } from './keyboard-use.ts';
 import { isFixed } from './sends-first.ts';
-import { isSeen } from './visible.ts';
+import { isVisible } from './visible.ts';
 import { foldWords } from './words.ts';
 
 const FIELDS =
@@ -16,8 +16,8 @@ const SLACK = 2;
  * bottom to top. Empty for any other form, and when only numbers distinguish the fields, which may count
  * upwards on purpose.
  */
-export function upsideDownFields(form: PageElement, page: Page): readonly PageElement[] {
-  const fields = [...walkedStops(page).keys()].filter(
+export function reversedFields(form: PageElement, page: Page): readonly PageElement[] {
+  const fields = [...recordedTabStops(page).keys()].filter(
     (stop) => stop.matches(FIELDS) && stop.closest('form') === form,
   );
   const kinds = new Set(fields.map(({ name }) => foldWords(name).replace(/[\p{N}\s]+/gu, ' ')));
@@ -25,7 +25,7 @@ export function upsideDownFields(form: PageElement, page: Page): readonly PageEl
   const isReversed = fields.every((field, at) => {
     const before = fields[at - 1]?.pageBox;
     const own = field.pageBox;
-    if (!own || !isSeen(field) || isFixed(field)) return false;
+    if (!own || !isVisible(field) || isFixed(field)) return false;
     return at === 0 || (before !== null && before !== undefined && own.y + own.height <= before.y + SLACK);
   });
   return isReversed ? fields : [];

@@ -22,7 +22,7 @@ export const POINTER_EVENTS = [
 ] as const;
 
 /** Whether the element, an ancestor, the document or the window listens to one of these events. */
-export function isHeard(element: PageElement, ...types: string[]): boolean {
+export function hasListener(element: PageElement, ...types: string[]): boolean {
   if (element.listensTo(...types)) return true;
   for (const around of element.ancestors()) if (around.listensTo(...types)) return true;
   return element.frame.page.facts.globalListeners.some(
@@ -31,7 +31,7 @@ export function isHeard(element: PageElement, ...types: string[]): boolean {
 }
 
 /** Whether there are listeners for keys that operate a control; closing with Escape alone does not count. */
-export function areKeysHeard(element: PageElement): boolean {
+export function hasKeyListener(element: PageElement): boolean {
   if (element.listensTo(...KEY_EVENTS)) return true;
   for (const around of element.ancestors()) if (around.listensTo(...KEY_EVENTS)) return true;
   return element.frame.page.facts.globalListeners.some(
@@ -43,7 +43,7 @@ export function areKeysHeard(element: PageElement): boolean {
 /**
  * Listeners on shadow roots and on windows of frames are not recorded, so elements there may have unknown ones.
  */
-export function isHeardUnseen(element: PageElement): boolean {
+export function mayHaveUnknownListeners(element: PageElement): boolean {
   if (element.frame.index !== 0) return true;
   for (let at: PageElement | null = element; at; at = at.parent)
     if (at.facts.shadow !== undefined) return true;

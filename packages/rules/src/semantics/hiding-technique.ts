@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { hidesBeyond } from './clipping.ts';
+import { hidesOverflow } from './clipping.ts';
 
 /** Techniques that hide content, named as in HTML and CSS. */
 export const HIDING_TECHNIQUES = [
@@ -58,8 +58,8 @@ function isSliver(element: PageElement): boolean {
   const { box } = element;
   if (!box) return false;
   return (
-    (box.height <= MAX_SLIVER && hidesBeyond(element, 'y')) ||
-    (box.width <= MAX_SLIVER && hidesBeyond(element, 'x'))
+    (box.height <= MAX_SLIVER && hidesOverflow(element, 'y')) ||
+    (box.width <= MAX_SLIVER && hidesOverflow(element, 'x'))
   );
 }
 

@@ -1,12 +1,12 @@
 import type { HoverContent, Page, PageElement } from '@abhigam/facts';
-import { atRef, elementsAt } from './at-ref.ts';
-import { changesByItself } from './moving.ts';
+import { resolveRef, resolveRefs } from './at-ref.ts';
+import { changesAutomatically } from './moving.ts';
 
 const SLIDERS = '[role=slider i], input[type=range i]';
 
 /** Elements that show content on hover. */
 export function hoverTriggers(page: Page): PageElement[] {
-  return elementsAt(
+  return resolveRefs(
     page,
     (page.facts.use?.hover?.shown ?? []).map(({ trigger }) => trigger),
   );
@@ -15,18 +15,18 @@ export function hoverTriggers(page: Page): PageElement[] {
 /** Null for rotating content: a script may have shown it while the pointer was there. */
 export function hoverContentOf(trigger: PageElement): HoverContent | null {
   const { page } = trigger.frame;
-  const content = page.facts.use?.hover?.shown.find((one) => atRef(page, one.trigger) === trigger);
+  const content = page.facts.use?.hover?.shown.find((one) => resolveRef(page, one.trigger) === trigger);
   const comesInTurn = content?.parts.some((ref) => {
-    const part = atRef(page, ref);
-    return part !== null && changesByItself(part, page);
+    const part = resolveRef(page, ref);
+    return part !== null && changesAutomatically(part, page);
   });
   return content && !comesInTurn ? content : null;
 }
 
 /** The content as messages name it: its text, or its tag when it has no text. */
-export function saidOf({ text, parts }: HoverContent, trigger: PageElement): string {
+export function describeHoverContent({ text, parts }: HoverContent, trigger: PageElement): string {
   const { page } = trigger.frame;
-  const [part = null] = parts.map((ref) => atRef(page, ref));
+  const [part = null] = parts.map((ref) => resolveRef(page, ref));
   return text === '' ? `<${part?.tag ?? 'div'}>` : text.slice(0, 60);
 }
 

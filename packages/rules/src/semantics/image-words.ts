@@ -1,10 +1,10 @@
 import type { ImageText } from '@abhigam/facts';
-import { withinEdits } from './within-edits.ts';
+import { isWithinEditDistance } from './within-edits.ts';
 
 const MAX_WORDS = 100;
 const MAX_SAID = 500;
 /** Stop words. */
-const SMALL: ReadonlySet<string> = new Set([
+const STOP_WORDS: ReadonlySet<string> = new Set([
   ...['the', 'and', 'for', 'with', 'from', 'are', 'your', 'you', 'our', 'all', 'www', 'http', 'https'],
   ...['के', 'की', 'का', 'में', 'से', 'को', 'और', 'पर', 'है', 'हैं', 'एवं', 'तथा', 'लिए', 'यह', 'ने', 'भी'],
 ]);
@@ -29,7 +29,7 @@ export function missingWords(words: readonly string[], text: string): string[] {
     const word = folded(written);
     if (exact.has(word) || joined.includes(word)) return false;
     const edits = allowedEdits(word);
-    return edits === 0 || !said.some((other) => withinEdits(word, other, edits));
+    return edits === 0 || !said.some((other) => isWithinEditDistance(word, other, edits));
   });
 }
 
@@ -43,7 +43,7 @@ function folded(word: string): string {
 }
 
 function isTelling(word: string): boolean {
-  if (SMALL.has(word) || !/\p{L}/u.test(word)) return false;
+  if (STOP_WORDS.has(word) || !/\p{L}/u.test(word)) return false;
   return word.length >= (/\p{Script=Devanagari}/u.test(word) ? 2 : 3);
 }
 

@@ -8,7 +8,7 @@ const SLACK = 8;
  * Whether the focus moves against the reading direction: up without entering a later column, or back on the
  * same line.
  */
-export function jumpsBack(before: PageElement, stop: PageElement): boolean {
+export function movesAgainstReadingOrder(before: PageElement, stop: PageElement): boolean {
   const from = before.pageBox;
   const to = stop.pageBox;
   if (!from || !to || contains(from, to) || contains(to, from)) return false;

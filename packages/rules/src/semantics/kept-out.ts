@@ -1,12 +1,12 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { cutsOff } from './clipping.ts';
+import { clipsOverflow } from './clipping.ts';
 import { isInactive, isInComposite } from './controls.ts';
 import { isFocusable, isTabbable, tabIndex } from './focus.ts';
-import { areKeysHeard, isHeard, isHeardUnseen } from './heard.ts';
+import { hasKeyListener, hasListener, mayHaveUnknownListeners } from './heard.ts';
 import { isPerceivable, isShownInPage } from './hidden.ts';
-import { keyboardUse, walkedStops } from './keyboard-use.ts';
+import { keyboardUse, recordedTabStops } from './keyboard-use.ts';
 import { addressKey, destinationKey, inPageFragment, linkUrl } from './links.ts';
-import { isSeen } from './visible.ts';
+import { isVisible } from './visible.ts';
 import { isPartOfComposite } from './widgets.ts';
 
 const LINKS_AND_FIELDS =
@@ -16,7 +16,7 @@ const STAND_INS =
   '[role=combobox i], [role=listbox i], [role=checkbox i], [role=radio i], [role=switch i], [role=textbox i], [role=slider i], [role=spinbutton i], [contenteditable], [aria-haspopup], button[aria-expanded]';
 /** Class names of slideshows, whose scripts keep hidden slides out of the tab order. */
 const SLIDES = /carousel|slick|swiper|splide|glide|flickity|slide|owl-|marquee|ticker/i;
-const TRAP_FOR_ROBOTS = /honey ?pot|leave (?:this|it|field|blank|empty)|(?:do not|don.t) fill|खाली छोड़/i;
+const HONEYPOT = /honey ?pot|leave (?:this|it|field|blank|empty)|(?:do not|don.t) fill|खाली छोड़/i;
 const DIALOGS = 'dialog[open], [role=dialog i], [role=alertdialog i], [aria-modal=true i]';
 const NAMING = new Set([
   'id',
@@ -36,25 +36,25 @@ const TABBED = new WeakMap<Page, ReadonlySet<string>>();
  * A visible link or field that a negative tabindex removes from the tab order, on a page whose tab order was
  * recorded completely.
  */
-export function isKeptOut(element: PageElement, page: Page): boolean {
+export function isRemovedFromTabOrder(element: PageElement, page: Page): boolean {
   return (
     (tabIndex(element) ?? 0) < 0 &&
     keyboardUse(page)?.end === 'left' &&
     element.matches(LINKS_AND_FIELDS) &&
-    !walkedStops(page).has(element) &&
+    !recordedTabStops(page).has(element) &&
     isFocusable(element) &&
-    isSeen(element) &&
+    isVisible(element) &&
     isShownInPage(element) &&
     isPerceivable(element)
   );
 }
 
 /** Whether keys, scripts or another control may focus it or offer the same function. */
-export function maySomethingLeadTo(element: PageElement, page: Page): boolean {
+export function mayBeReachableOtherwise(element: PageElement, page: Page): boolean {
   return (
-    isHeardUnseen(element) ||
-    areKeysHeard(element) ||
-    isHeard(element, ...FOCUS_EVENTS) ||
+    mayHaveUnknownListeners(element) ||
+    hasKeyListener(element) ||
+    hasListener(element, ...FOCUS_EVENTS) ||
     element.has('accesskey') ||
     element.has('autofocus') ||
     isInactive(element) ||
@@ -67,7 +67,7 @@ export function maySomethingLeadTo(element: PageElement, page: Page): boolean {
     isInSlides(element) ||
     isNamedElsewhere(element) ||
     isBesideDialog(element, page) ||
-    (element.tag === 'a' ? leadsWhereOthersDo(element, page) : hasStandIn(element))
+    (element.tag === 'a' ? leadsWhereOthersDo(element, page) : hasReplacement(element))
   );
 }
 
@@ -84,7 +84,7 @@ function isCutOff(element: PageElement): boolean {
   if (middle.x >= element.frame.page.facts.viewport.width) return true;
   for (const around of element.ancestors()) {
     const edge = around.box;
-    if (!edge || !cutsOff(around, 'x')) continue;
+    if (!edge || !clipsOverflow(around, 'x')) continue;
     if (middle.x < edge.x || middle.x > edge.x + edge.width) return true;
     if (middle.y < edge.y || middle.y > edge.y + edge.height) return true;
   }
@@ -115,7 +115,7 @@ function isNamedElsewhere(element: PageElement): boolean {
 
 /** While a dialog is open, scripts of some pages keep the focus inside it. */
 function isBesideDialog(element: PageElement, page: Page): boolean {
-  return page.all(DIALOGS).some((dialog) => isSeen(dialog) && !dialog.contains(element));
+  return page.all(DIALOGS).some((dialog) => isVisible(dialog) && !dialog.contains(element));
 }
 
 function leadsWhereOthersDo(link: PageElement, page: Page): boolean {
@@ -139,8 +139,8 @@ function tabbedDestinations(page: Page): ReadonlySet<string> {
   return found;
 }
 
-function hasStandIn(field: PageElement): boolean {
-  if (TRAP_FOR_ROBOTS.test(`${field.name} ${field.attribute('class') ?? ''}`)) return true;
+function hasReplacement(field: PageElement): boolean {
+  if (HONEYPOT.test(`${field.name} ${field.attribute('class') ?? ''}`)) return true;
   if (field.matches('[type=radio i]')) {
     const group = field.attribute('name');
     return field.frame

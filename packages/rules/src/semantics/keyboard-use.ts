@@ -1,22 +1,22 @@
-import type { FocusChange, KeyboardStop, KeyboardUse, Page, PageElement } from '@abhigam/facts';
-import { atRef } from './at-ref.ts';
+import type { FocusChange, KeyboardStop, KeyboardFacts, Page, PageElement } from '@abhigam/facts';
+import { resolveRef } from './at-ref.ts';
 
 /** A tab stop from the recorded walk, resolved to its element in the snapshot. */
-export interface WalkedStop {
+export interface RecordedTabStop {
   element: PageElement;
   stop: KeyboardStop;
 }
 
-const STOPS = new WeakMap<Page, ReadonlyMap<PageElement, WalkedStop>>();
+const STOPS = new WeakMap<Page, ReadonlyMap<PageElement, RecordedTabStop>>();
 
 /** Tab stops in Tab order. Empty when the tab order was not recorded. */
-export function walkedStops(page: Page): ReadonlyMap<PageElement, WalkedStop> {
+export function recordedTabStops(page: Page): ReadonlyMap<PageElement, RecordedTabStop> {
   const known = STOPS.get(page);
   if (known) return known;
   const stops = page.facts.use?.keyboard?.stops ?? [];
   const found = new Map(
     stops.flatMap((stop) => {
-      const element = atRef(page, stop.element);
+      const element = resolveRef(page, stop.element);
       return element ? [[element, { element, stop }] as const] : [];
     }),
   );
@@ -24,11 +24,11 @@ export function walkedStops(page: Page): ReadonlyMap<PageElement, WalkedStop> {
   return found;
 }
 
-export function keyboardUse(page: Page): KeyboardUse | null {
+export function keyboardUse(page: Page): KeyboardFacts | null {
   return page.facts.use?.keyboard ?? null;
 }
 
 /** What changed on focus, for a tab stop whose styles were compared; null for others. */
 export function changesOf(element: PageElement, page: Page): readonly FocusChange[] | null {
-  return walkedStops(page).get(element)?.stop.look?.changes ?? null;
+  return recordedTabStops(page).get(element)?.stop.look?.changes ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 import { isHeading } from './headings.ts';
 import { isPerceivable } from './hidden.ts';
-import { alternativesIn, wordsOf } from './seen-words.ts';
+import { textAlternativesIn, wordsOf } from './seen-words.ts';
 import { cellOf, type GridCell, type TableGrid } from './table-grid.ts';
 import { headersOf } from './table-headers.ts';
 
@@ -13,7 +13,7 @@ const CONTEXT =
  * Whether other words in the same sentence, paragraph, list item (nested ones too) or cell give the link
  * context.
  */
-export function hasWordsBeside(link: PageElement): boolean {
+export function hasContextText(link: PageElement): boolean {
   const own = wordsOf(textOf(link));
   for (const around of link.ancestors()) {
     const counts = around.matches(CONTEXT) || isSentenceAround(around, link);
@@ -68,7 +68,7 @@ function isOfRow(header: GridCell, { y, height }: GridCell): boolean {
 }
 
 /** The header cells of the link's cell have text. */
-export function hasHeaderWords(link: PageElement): boolean {
+export function hasHeaderCellText(link: PageElement): boolean {
   const place = placeInTable(link);
   if (!place) return false;
   return (headersOf(place.grid).get(place.cell) ?? []).some(
@@ -92,5 +92,5 @@ function isSentenceAround(around: PageElement, link: PageElement): boolean {
 }
 
 function textOf(element: PageElement): string {
-  return `${element.visibleText} ${alternativesIn(element)}`;
+  return `${element.visibleText} ${textAlternativesIn(element)}`;
 }

@@ -22,7 +22,7 @@ export function linkAddress(link: PageElement): string | null {
 }
 
 /** A link to another page, or to another part of this one. */
-export function leadsOn(element: PageElement): boolean {
+export function isNavigationLink(element: PageElement): boolean {
   return element.matches('a[href], area[href]') && linkAddress(element) !== null;
 }
 

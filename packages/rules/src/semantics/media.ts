@@ -1,6 +1,6 @@
 import type { MediaFacts, PageElement } from '@abhigam/facts';
 import { isAriaHidden } from './hidden.ts';
-import { isSeen } from './visible.ts';
+import { isVisible } from './visible.ts';
 
 /** Media facts of an `audio` or `video` element, as reported by the browser. */
 export function mediaOf(element: PageElement): MediaFacts | null {
@@ -31,9 +31,9 @@ export function playingTime({ src, duration, loop }: MediaFacts): number | null 
  * Videos to watch: visible, and with controls or playing automatically. A silent loop without controls is
  * decoration.
  */
-export function isWatched(video: PageElement): boolean {
+export function isContentVideo(video: PageElement): boolean {
   const media = mediaOf(video);
-  if (video.tag !== 'video' || !media || !isSeen(video) || isAriaHidden(video)) return false;
+  if (video.tag !== 'video' || !media || !isVisible(video) || isAriaHidden(video)) return false;
   if (media.src === '' || !(media.controls || media.autoplay || !media.isPaused)) return false;
   return media.controls || !(media.loop && (media.isMuted || media.hasAudio === false));
 }

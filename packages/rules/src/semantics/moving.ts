@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { atRef } from './at-ref.ts';
+import { resolveRef } from './at-ref.ts';
 
 const MOVING = new WeakMap<Page, readonly PageElement[]>();
 
@@ -10,7 +10,7 @@ const MOVES = /^(?:transform|translate|left|right|top|bottom|inset.*|margin.*|of
  * Whether a script or animation keeps moving the element, alone or with an ancestor: a slide of a carousel, a
  * ticker.
  */
-export function movesWith(element: PageElement, page: Page): boolean {
+export function movesContinuously(element: PageElement, page: Page): boolean {
   return movingParts(page).some((part) => part === element || part.contains(element));
 }
 
@@ -23,15 +23,15 @@ function movingParts(page: Page): readonly PageElement[] {
     ...changes.filter(({ how }) => how === 'moves'),
     ...animations.filter(({ pseudo, properties }) => !pseudo && properties.some((name) => MOVES.test(name))),
   ];
-  const parts = moved.flatMap(({ element }) => atRef(page, element) ?? []);
+  const parts = moved.flatMap(({ element }) => resolveRef(page, element) ?? []);
   MOVING.set(page, parts);
   return parts;
 }
 
 /** Whether a script keeps changing the element or an ancestor, as in rotating slides. */
-export function changesByItself(element: PageElement, page: Page): boolean {
+export function changesAutomatically(element: PageElement, page: Page): boolean {
   return (page.facts.use?.motion?.changes ?? []).some(({ element: ref }) => {
-    const part = atRef(page, ref);
+    const part = resolveRef(page, ref);
     return part !== null && (part === element || part.contains(element));
   });
 }

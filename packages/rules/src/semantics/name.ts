@@ -5,7 +5,7 @@ import { explicitRole } from './role.ts';
 import { foldWords } from './words.ts';
 
 /** Nothing that can be spoken: empty, or only characters without speech, such as the glyphs of icon fonts. */
-export function isSilent(text: string): boolean {
+export function isUnpronounceable(text: string): boolean {
   return text.replace(/[\p{Co}\p{Cc}\p{Cf}\s]/gu, '') === '';
 }
 
@@ -15,7 +15,7 @@ export function isSilent(text: string): boolean {
  * content, and a link whose text is inside an article or a figure.
  */
 export function isNameless(element: PageElement): boolean {
-  if (isSilent(element.name))
+  if (isUnpronounceable(element.name))
     return !repeatsContent(element.attribute('title') ?? '', element) && !isNamedWithin(element);
   const from = element.ax?.nameFrom;
   return (
@@ -38,28 +38,28 @@ function isNamedWithin(element: PageElement): boolean {
       [part, ...part.descendants].some(
         (one) =>
           isPerceivable(one) &&
-          (one.ownTexts.some(({ text }) => !isSilent(text)) ||
-            (one.matches('img, svg') && !isSilent(one.name))),
+          (one.ownTexts.some(({ text }) => !isUnpronounceable(text)) ||
+            (one.matches('img, svg') && !isUnpronounceable(one.name))),
       ),
     );
 }
 
 function repeatsContent(title: string, { visibleText }: PageElement): boolean {
-  return !isSilent(title) && foldWords(title) === foldWords(visibleText);
+  return !isUnpronounceable(title) && foldWords(title) === foldWords(visibleText);
 }
 
 /**
  * Title of an element whose name is an icon font glyph, which makes the title only a description: not all
  * screen readers announce it, and speech input cannot use it. Empty when there is no title.
  */
-export function titleBesideSign(element: PageElement): string {
+export function titleNextToIcon(element: PageElement): string {
   const title = element.attribute('title')?.trim() ?? '';
-  return isSilent(title) ? '' : title;
+  return isUnpronounceable(title) ? '' : title;
 }
 
 /** Has content to announce: text, or something with a name, such as an image or field. */
 export function hasContent(element: PageElement): boolean {
-  return !isSilent(element.visibleText) || element.descendants.some(({ name }) => !isSilent(name));
+  return !isUnpronounceable(element.visibleText) || element.descendants.some(({ name }) => !isUnpronounceable(name));
 }
 
 /** Role that browsers apply: they ignore "none" on focusable elements. */

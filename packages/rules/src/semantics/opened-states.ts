@@ -1,9 +1,9 @@
 import type { OpenedState, Page, PageElement } from '@abhigam/facts';
-import { atRef, elementsAt } from './at-ref.ts';
+import { resolveRef, resolveRefs } from './at-ref.ts';
 
 /** Controls that opened something when pressed. */
 export function openers(page: Page): PageElement[] {
-  return elementsAt(
+  return resolveRefs(
     page,
     (page.facts.use?.states?.opened ?? []).map(({ trigger }) => trigger),
   );
@@ -11,5 +11,5 @@ export function openers(page: Page): PageElement[] {
 
 export function openedBy(control: PageElement): OpenedState | null {
   const { page } = control.frame;
-  return page.facts.use?.states?.opened.find(({ trigger }) => atRef(page, trigger) === control) ?? null;
+  return page.facts.use?.states?.opened.find(({ trigger }) => resolveRef(page, trigger) === control) ?? null;
 }

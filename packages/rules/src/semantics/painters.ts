@@ -2,7 +2,7 @@ import type { Rect } from '@abhigam/domain';
 import {
   type Colour,
   type Frame,
-  mixed,
+  compositeColours,
   type PageElement,
   parseColour,
   type StyleProperty,
@@ -133,7 +133,7 @@ function background(style: Style, box: Rect): Canvas {
   const picture = image === 'none' || image === '' ? null : isImage ? 'image' : 'gradient';
   const colour = parseColour(style('background-color'));
   const fill = shadowFill(style('box-shadow'), box);
-  return { colour: fill && colour ? mixed(fill, colour) : colour, picture };
+  return { colour: fill && colour ? compositeColours(fill, colour) : colour, picture };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Frame, PageElement } from '@abhigam/facts';
 import { foldWords } from './words.ts';
 
 /** Name and description of an element, normalized for comparison. */
-export function spokenText(element: PageElement): string {
+export function nameAndDescription(element: PageElement): string {
   return foldWords(`${element.name} ${element.ax?.description ?? ''}`);
 }
 
@@ -11,7 +11,7 @@ export function spokenText(element: PageElement): string {
  */
 export function groupedByName(
   isMember: (element: PageElement) => boolean,
-  keyOf: (element: PageElement) => string = spokenText,
+  keyOf: (element: PageElement) => string = nameAndDescription,
 ): (frame: Frame) => ReadonlyMap<string, readonly PageElement[]> {
   const known = new WeakMap<Frame, ReadonlyMap<string, readonly PageElement[]>>();
   return (frame) => {

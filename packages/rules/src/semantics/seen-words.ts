@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Text alternatives of the exposed images in it. */
-export function alternativesIn(element: PageElement): string {
+export function textAlternativesIn(element: PageElement): string {
   return element
     .all('img, svg, [role=img i]')
     .map(({ name }) => name)
@@ -16,7 +16,7 @@ export function alternativesIn(element: PageElement): string {
 }
 
 /** Share of words that two texts have in common, 0 to 1; 1 for two texts without words. */
-export function sharedWords(one: readonly string[], other: readonly string[]): number {
+export function sharedWordRatio(one: readonly string[], other: readonly string[]): number {
   const [first, second] = [new Set(one), new Set(other)];
   const common = [...first].filter((word) => second.has(word)).length;
   const all = first.size + second.size - common;

@@ -1,9 +1,9 @@
 import type { Rect } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { isTabbable } from './focus.ts';
-import { keyboardUse, walkedStops } from './keyboard-use.ts';
+import { keyboardUse, recordedTabStops } from './keyboard-use.ts';
 import { labelsFor } from './labels.ts';
-import { isSeen } from './visible.ts';
+import { isVisible } from './visible.ts';
 
 const SENDS = 'button, input[type=submit i], input[type=image i]';
 const SENDS_NOT =
@@ -17,12 +17,12 @@ const SLACK = 8;
  * A submit button that comes before all fields of its form in the tab order, although all fields, at least two,
  * are shown above it or before it on its line.
  */
-export function sendsFirst(button: PageElement, page: Page): boolean {
+export function isSubmitBeforeFields(button: PageElement, page: Page): boolean {
   if (!button.matches(SENDS) || button.matches(SENDS_NOT) || keyboardUse(page)?.end !== 'left') return false;
   const form = formOf(button);
   if (!form || isFixed(button)) return false;
   const fields = form.frame.all(FIELDS).filter((field) => formOf(field) === form && isTabbable(field));
-  const order = [...walkedStops(page).keys()];
+  const order = [...recordedTabStops(page).keys()];
   const at = order.indexOf(button);
   const groups = new Set(
     fields.map((field) => (field.matches('[type=radio i]') ? (field.attribute('name') ?? '') : field)),
@@ -31,7 +31,7 @@ export function sendsFirst(button: PageElement, page: Page): boolean {
     groups.size >= 2 &&
     fields.every(
       (field) =>
-        isSeen(field) &&
+        isVisible(field) &&
         !isFixed(field) &&
         // Radio buttons with one name share one tab stop.
         (order.indexOf(field) > at || (field.matches('[type=radio i]') && !order.includes(field))) &&

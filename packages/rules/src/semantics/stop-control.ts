@@ -1,6 +1,6 @@
 import type { Frame } from '@abhigam/facts';
 import { isControl } from './controls.ts';
-import { isSilent } from './name.ts';
+import { isUnpronounceable } from './name.ts';
 import { foldWords } from './words.ts';
 
 /** Pattern source for names of controls that stop moving content. */
@@ -18,18 +18,18 @@ export function hasStopControl(frame: Frame): boolean {
 }
 
 /** Whether a stop control may apply to videos, too: its name is not limited to slides. */
-export function mayStopFilm(frame: Frame): boolean {
-  return namesOfControls(frame).some((name) => STOPS.test(name) && !stopsSlidesAlone(name));
+export function mayStopVideo(frame: Frame): boolean {
+  return namesOfControls(frame).some((name) => STOPS.test(name) && !stopsOnlySlides(name));
 }
 
 /** @param name of a control, case folded */
-export function stopsSlidesAlone(name: string): boolean {
+export function stopsOnlySlides(name: string): boolean {
   return STOPS_SLIDES.test(name);
 }
 
 /** Whether a control may stop, hide or slow down changes; a control without a name may. */
 export function mayControlChanges(frame: Frame): boolean {
-  return namesOfControls(frame).some((name) => isSilent(name) || STOPS.test(name) || SETS.test(name));
+  return namesOfControls(frame).some((name) => isUnpronounceable(name) || STOPS.test(name) || SETS.test(name));
 }
 
 function namesOfControls(frame: Frame): string[] {

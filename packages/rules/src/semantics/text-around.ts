@@ -8,7 +8,7 @@ const MAX_NEARBY = 4_000;
 const VISIBLE = new WeakMap<PageElement, string>();
 
 /** Everything that describes an image: its alternatives, its caption, the link around it and adjacent text. */
-export function textAround(image: PageElement): string {
+export function surroundingText(image: PageElement): string {
   const speaker = image.matches('image') ? image.closest('svg') : null;
   const link = image.closest('a, button, [role=link i], [role=button i]');
   const own = [image, speaker, link].flatMap((element) => (element ? namesOf(element) : []));

@@ -1,6 +1,6 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
-import { laidOver, type Page, type PageElement, type PaintedText, parseColour } from '@abhigam/facts';
-import { awaitsPicture } from './awaited-pictures.ts';
+import { blendOver, type Page, type PageElement, type PaintedText, parseColour } from '@abhigam/facts';
+import { hasPendingBackgroundImage } from './awaited-pictures.ts';
 import { backdropOf, isCovered, type Unclear } from './backdrop.ts';
 import { effectOn, isBlurred } from './effects.ts';
 import { isInactiveText } from './inactive-text.ts';
@@ -114,7 +114,7 @@ function rank(contrast: TextContrast): number {
 
 function judged(styled: StyledSpot, level: ContrastLevel): TextContrast {
   const found = judgedAsSeen(styled, level);
-  return isLow(found) && awaitsPicture(styled.spot) ? { state: 'unclear', why: 'awaited' } : found;
+  return isLow(found) && hasPendingBackgroundImage(styled.spot) ? { state: 'unclear', why: 'awaited' } : found;
 }
 
 function isLow(contrast: TextContrast): boolean {
@@ -149,7 +149,7 @@ function byStyle(spot: TextSpot): StyledContrast {
   if ('unclear' in backdrop) return { state: 'unclear', why: backdrop.unclear };
   if (!colour) return { state: 'unclear', why: 'unknown' };
   const bg = backdrop.colour;
-  return { state: 'measured', fg: laidOver(colour, bg), bg, isMixed: backdrop.isMixed || colour.alpha < 1 };
+  return { state: 'measured', fg: blendOver(colour, bg), bg, isMixed: backdrop.isMixed || colour.alpha < 1 };
 }
 
 function colourOf({ style }: TextSpot) {

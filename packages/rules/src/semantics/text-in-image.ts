@@ -2,7 +2,7 @@ import type { ImageText, PageElement } from '@abhigam/facts';
 import { imageWords } from './image-words.ts';
 import { linkUrl } from './links.ts';
 import { hasSemantics } from './role.ts';
-import { isSeen } from './visible.ts';
+import { isVisible } from './visible.ts';
 
 /** A smaller share is incidental text: a label on a bottle, a sign in a street. */
 const MIN_SHARE = 0.01;
@@ -37,7 +37,7 @@ function shownBackground(element: PageElement): ImageText | null {
 export function isTextImage(element: PageElement): boolean {
   const { image, backgroundImage } = element.facts;
   if (image === undefined && backgroundImage === undefined) return false;
-  return textInImage(element) !== null && isSeen(element) && !marksOf(element).includes('captcha');
+  return textInImage(element) !== null && isVisible(element) && !marksOf(element).includes('captcha');
 }
 
 /** An image whose main content is text that could be real text: not a logo, not a photograph with a sign. */

@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { isLandmark } from './landmarks.ts';
-import { hasHeaderWords, hasWordsBeside, headingBefore } from './link-context.ts';
+import { hasHeaderCellText, hasContextText, headingBefore } from './link-context.ts';
 import { wordsOf } from './seen-words.ts';
 
 /**
@@ -10,13 +10,13 @@ import { wordsOf } from './seen-words.ts';
  */
 export function haveSameContext(one: PageElement, other: PageElement): boolean {
   const hasContext = (link: PageElement) =>
-    hasWordsBeside(link) || hasWordsInBlock(link) || hasHeaderWords(link);
+    hasContextText(link) || hasWordsInBlock(link) || hasHeaderCellText(link);
   if (hasContext(one) || hasContext(other)) return false;
   return headingOf(one) === headingOf(other) && partsOf(one) === partsOf(other);
 }
 
 /** Whether sighted users can distinguish the two: the words around each of them differ. */
-export function areToldApartBySight(one: PageElement, other: PageElement): boolean {
+export function areVisuallyDistinguishable(one: PageElement, other: PageElement): boolean {
   const [words, otherWords] = [wordsAround(one, other), wordsAround(other, one)];
   if (words !== '' && otherWords !== '') return words !== otherWords;
   return headingOf(one) !== headingOf(other);

@@ -1,5 +1,5 @@
 import type { Frame, Page, PageElement } from '@abhigam/facts';
-import { isGoneAt, targetAt } from '../behind/known-targets.ts';
+import { isNotFoundAt, targetAt } from '../behind/known-targets.ts';
 import { isPerceivable } from './hidden.ts';
 import { addressKey, inPageFragment, inPageTarget, isNamedLink, linkUrl } from './links.ts';
 import { mediaOf } from './media.ts';
@@ -100,7 +100,7 @@ function stateOf(element: PageElement): Transcript['state'] {
   const key = url && addressKey(url);
   if (!key) return 'unread';
   const { page } = element.frame;
-  if (isGoneAt(page, key)) return 'gone';
+  if (isNotFoundAt(page, key)) return 'gone';
   return (targetAt(page, key)?.words ?? 0) >= SOME_WORDS ? 'there' : 'unread';
 }
 

@@ -4,7 +4,7 @@ const FUNCTION = /(?<![a-z0-9])([a-z0-9]+)\(([^()]*)\)/gi;
 /**
  * Rotation in degrees, in the plane of the screen, of a declared `transform` and `rotate`; null when unclear.
  */
-export function turnOf(transform: string, rotate: string): number | null {
+export function rotationDegrees(transform: string, rotate: string): number | null {
   if (/var\(|calc\(|env\(|attr\(/i.test(transform + rotate)) return null;
   let degrees = rotateDegrees(rotate);
   for (const [, name = '', list = ''] of transform.matchAll(FUNCTION)) {
@@ -17,7 +17,7 @@ export function turnOf(transform: string, rotate: string): number | null {
 }
 
 /** Whether this rotation turns content on its side. */
-export function isOnItsSide(degrees: number): boolean {
+export function isSideways(degrees: number): boolean {
   const within = ((degrees % 180) + 180) % 180;
   return Math.abs(within - 90) < 1;
 }

@@ -4,7 +4,7 @@ import { styledSpots, textElements, type UnclearText } from './text-contrast.ts'
 import { hasClippedPicture, hasShadow } from './text-paint.ts';
 
 /** A run of text whose contrast can be measured only in a screenshot. */
-export interface TextToLookAt {
+export interface TextToMeasure {
   /** Index of the frame. */
   frame: number;
   /** Index of the text node, or of the field that shows the text. */
@@ -24,7 +24,7 @@ export interface TextToLookAt {
 const NOT_SEEN = new Set<UnclearText>(['video', 'outline']);
 
 /** Visible text whose colours styles do not determine, in document order. Empty on most pages. */
-export function textsToLookAt(page: Page): TextToLookAt[] {
+export function textsToMeasure(page: Page): TextToMeasure[] {
   return textElements(page).flatMap((element) =>
     styledSpots(element).flatMap(({ spot, styled }) => {
       if (styled.state !== 'unclear' || NOT_SEEN.has(styled.why)) return [];

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { visiblePart } from './clipping.ts';
 
 /** Too small to notice, or without a box: a tracking pixel, or an element that is rendered by other means. */
-function isDot(element: PageElement): boolean {
+function isTiny(element: PageElement): boolean {
   const { box } = element;
   return !box || box.width <= 1 || box.height <= 1;
 }
@@ -14,9 +14,9 @@ export function isTinyFrame(frame: PageElement): boolean {
 }
 
 /** Visible and reachable with the pointer: not tiny, clipped, transparent, or left of or above the page. */
-export function isSeen(element: PageElement): boolean {
+export function isVisible(element: PageElement): boolean {
   const { box } = element;
-  if (!box || isDot(element) || !element.isShown) return false;
+  if (!box || isTiny(element) || !element.isShown) return false;
   if (box.x + box.width <= 0 || box.y + box.height <= 0) return false;
   for (let at: PageElement | null = element; at; at = at.parent)
     if (at.style('opacity') === '0' || isClippedAway(at)) return false;
@@ -24,8 +24,8 @@ export function isSeen(element: PageElement): boolean {
 }
 
 /** Visible and not clipped by an ancestor such as a collapsed accordion; may need scrolling. */
-export function isInSight(element: PageElement): boolean {
-  return isSeen(element) && element.box !== null && visiblePart(element, element.box, false).box !== null;
+export function isVisibleUnclipped(element: PageElement): boolean {
+  return isVisible(element) && element.box !== null && visiblePart(element, element.box, false).box !== null;
 }
 
 /** Common techniques for screen-reader-only content. */

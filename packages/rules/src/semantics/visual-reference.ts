@@ -25,7 +25,7 @@ const MENU =
   /\b(?:use|find|open|see|go to|choose from|click on|select from|follow|look at)\b[^.!?]{0,40}?\bthe (menu|navigation|toolbar|sidebar)\b (?:on|to|at) the (?:far |top |bottom |upper |lower )?(?:left|right)\b/i;
 
 /** The element that users are sent to by its side, such as "menu"; null when there is none. */
-export function menuByPlace(text: string): string | null {
+export function menuBySide(text: string): string | null {
   const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
   return MENU.exec(folded)?.[1]?.toLowerCase() ?? null;
 }
@@ -36,7 +36,7 @@ const NAMELESS =
 const NAMED = /["“”'‘’«»]|\b(?:labelled|labeled|called|named|marked|says|reads|that says|with the words?)\b/i;
 
 /** Whether a text identifies a control only by its looks, without any word that could be its name. */
-export function namesNothing(text: string): boolean {
+export function isOnlyVisualReference(text: string): boolean {
   const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
   const [sentence] = folded.split(/(?<=[.!?।])\s/).filter((one) => NAMELESS.test(one));
   return sentence !== undefined && !NAMED.test(sentence);

@@ -73,17 +73,17 @@ export function isPartOfComposite(element: PageElement): boolean {
 }
 
 /** Inside an element with presentational children, such as a button. */
-export function isInsideOnePiece(element: PageElement): boolean {
+export function isPresentationalChild(element: PageElement): boolean {
   for (const ancestor of element.ancestors()) if (isOnePiece(ancestor)) return true;
   return false;
 }
 
 export function isOnePiece(element: PageElement): boolean {
-  return onePieceRole(element) !== null;
+  return roleWithPresentationalChildren(element) !== null;
 }
 
 /** Role that makes the children presentational; null when there is none. */
-export function onePieceRole(element: PageElement): string | null {
+export function roleWithPresentationalChildren(element: PageElement): string | null {
   const role = explicitRole(element) ?? (element.tag === 'button' ? 'button' : '');
   return ONE_PIECE.has(role) ? role : null;
 }

@@ -1,5 +1,5 @@
 /** Whether the edit distance of two words is at most `edits`: insertions, deletions, substitutions. */
-export function withinEdits(one: string, other: string, edits: number): boolean {
+export function isWithinEditDistance(one: string, other: string, edits: number): boolean {
   if (Math.abs(one.length - other.length) > edits) return false;
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {

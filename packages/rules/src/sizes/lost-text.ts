@@ -1,9 +1,9 @@
 import type { LostText, Page, PageElement } from '@abhigam/facts';
 import { fail, type Outcome, pass, review } from '../rule.ts';
-import { atRef } from '../semantics/at-ref.ts';
+import { resolveRef } from '../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../semantics/behind-dialog.ts';
 import { isHeading } from '../semantics/headings.ts';
-import { movesWith } from '../semantics/moving.ts';
+import { movesContinuously } from '../semantics/moving.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 
 /** Class names of containers that show one part at a time. */
@@ -25,15 +25,15 @@ export type LossMessage = 'cut' | 'overlapped' | 'dots' | 'folded' | 'gone-below
  */
 export function lossOutcome(loss: LostText, page: Page): Outcome<LossMessage> {
   const values = { text: shortened(loss.text, 60) };
-  const holder = atRef(page, loss.holder);
-  const box = atRef(page, loss.element);
+  const holder = resolveRef(page, loss.holder);
+  const box = resolveRef(page, loss.element);
   if (!holder || !box || isBehindOpenDialog(holder)) return pass;
   if (loss.how === 'text') return fail('overlapped', values);
   if (loss.how === 'box') return review('covered', values);
   const isSideways = loss.how === 'beside' || loss.how === 'dots';
   // Moved out of view as a whole: the next slide, or a part that opens.
   if (loss.isAway && (isSideways || loss.byWindow)) return pass;
-  if (holder.closest(SLIDES) || movesWith(holder, page)) return review('slides', values);
+  if (holder.closest(SLIDES) || movesContinuously(holder, page)) return review('slides', values);
   if (loss.how === 'dots') return leadsToRest(box) ? pass : review('dots', values);
   if (hasMore(box)) return review('folded', values);
   if (loss.isAway) return review('gone-below', values);
@@ -94,5 +94,5 @@ function hasRow(box: PageElement, holder: PageElement): boolean {
 
 /** First loss of each element. */
 export function lossOf(element: PageElement, lost: readonly LostText[], page: Page): LostText | null {
-  return lost.find((loss) => atRef(page, loss.element) === element) ?? null;
+  return lost.find((loss) => resolveRef(page, loss.element) === element) ?? null;
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 export type Change = (snippet: string, build: 1 | 2) => string;
 
 /** Changes used while the fingerprint was developed. */
-export const KNOWN_CHANGES = {
+export const DEVELOPMENT_CHANGES = {
   'white space in tags': (snippet, build) =>
     build === 1 ? snippet : snippet.replace(/ ([a-z-]+)="/g, '\n    $1="').replace(/(?<=")>/g, ' >'),
   'line breaks between tags': (snippet, build) =>
@@ -56,7 +56,7 @@ export const KNOWN_CHANGES = {
 } satisfies Record<string, Change>;
 
 /** Held-out changes, written afterwards. */
-export const NEW_CHANGES = {
+export const HELD_OUT_CHANGES = {
   'CSS modules of Vite': (snippet, build) =>
     eachClass(
       snippet,
@@ -129,9 +129,9 @@ export const NEW_CHANGES = {
     build === 1 ? snippet : snippet.replace(/ (checked|disabled|hidden|required)="[^"]*"/g, ' $1'),
 } satisfies Record<string, Change>;
 
-export type ChangeName = keyof typeof KNOWN_CHANGES | keyof typeof NEW_CHANGES;
+export type ChangeName = keyof typeof DEVELOPMENT_CHANGES | keyof typeof HELD_OUT_CHANGES;
 
-const CHANGES: Readonly<Record<ChangeName, Change>> = { ...KNOWN_CHANGES, ...NEW_CHANGES };
+const CHANGES: Readonly<Record<ChangeName, Change>> = { ...DEVELOPMENT_CHANGES, ...HELD_OUT_CHANGES };
 
 export function changed(snippet: string, changes: readonly ChangeName[], build: 1 | 2): string {
   return changes.reduce((text, name) => CHANGES[name](text, build), snippet);

@@ -1,7 +1,7 @@
 import { different, type Pair, same } from './pair.ts';
 
 /** Pairs used while the fingerprint was developed. */
-export const KNOWN_PAIRS: readonly Pair[] = [
+export const DEVELOPMENT_PAIRS: readonly Pair[] = [
   // Freelancer 6 (Bootstrap 4) and 7 (Bootstrap 5): the same element in the next version of the page.
   same('free6 a:0', 'free7 a:0'),
   same('free6 a:1', 'free7 a:1'),

@@ -1,7 +1,7 @@
 import { different, type Pair, same } from './pair.ts';
 
 /** Held-out pairs, not used during development. */
-export const NEW_PAIRS: readonly Pair[] = [
+export const HELD_OUT_PAIRS: readonly Pair[] = [
   // Freelancer 6 (Bootstrap 4) and 7 (Bootstrap 5): the same element in the next version of the page.
   same('free6 a:3', 'free7 a:3'),
   same('free6 li:1', 'free7 li:1'),

@@ -1,7 +1,7 @@
 import type { Database } from '@abhigam/db';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { buildUser } from '../builders/build-user.ts';
-import { fillQuickly } from './fill-quickly.ts';
+import { bulkLoad } from './fill-quickly.ts';
 
 type Db = Kysely<Database>;
 
@@ -140,7 +140,7 @@ async function pickAsked(db: Db): Promise<AdminRows> {
 async function addLog(db: Db, entries: number): Promise<void> {
   const kind = sql`case when n % 10000 = 7 then 'website-deleted' when n % 100 = 3 then 'person-created'
     when n % 10 < 3 then 'website-changed' when n % 10 < 7 then 'signed-in' else 'test-run-started' end`;
-  await fillQuickly(db, 'portal_events', async (tx) => {
+  await bulkLoad(db, 'portal_events', async (tx) => {
     await sql`
       with person as (select array_agg(id order by id) as ids, array_agg(organization_id order by id) as organizations
         from users where organization_id is not null),
@@ -156,7 +156,7 @@ async function addLog(db: Db, entries: number): Promise<void> {
         lateral (select 1 + (n::bigint * 7919 % cardinality(person.ids))::int as at) p,
         lateral (select 1 + (n::bigint * 104729 % cardinality(site.ids))::int as at) s`.execute(tx);
   });
-  await fillQuickly(db, 'activity_log', async (tx) => {
+  await bulkLoad(db, 'activity_log', async (tx) => {
     await sql`insert into activity_log (no, event_id, created, type, priority, actor_kind, actor_id, organization_id,
         website_id, test_run_id, prev, hash)
       select no, id, at, type, case type when 'website-deleted' then 'HIGH' when 'person-created' then 'HIGH'

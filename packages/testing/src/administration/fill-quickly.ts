@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
  * Bulk-loads millions of rows: disables the triggers, and recreates the indexes without a constraint
  * afterwards, which is several times faster than maintaining them row by row.
  */
-export async function fillQuickly(
+export async function bulkLoad(
   db: Kysely<Database>,
   table: keyof Database,
   fill: (tx: Transaction<Database>) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
-import { fillQuickly } from '../administration/fill-quickly.ts';
+import { bulkLoad } from '../administration/fill-quickly.ts';
 import { buildUser } from '../builders/build-user.ts';
 import type { DashboardSize } from './dashboard-size.ts';
 import { fillNonCompliances } from './fill-non-compliances.ts';
@@ -56,7 +56,7 @@ async function addPeople(db: Db, { websites }: DashboardSize): Promise<void> {
 }
 
 async function addWebsites(db: Db, { websites }: DashboardSize): Promise<void> {
-  await fillQuickly(db, 'websites', async (tx) => {
+  await bulkLoad(db, 'websites', async (tx) => {
     await sql`insert into websites (id, name, url, url_key, host, organization_id)
       select gen_random_uuid(), 'Website ' || n, 'https://s' || n || '.example.gov.in/', 'https://s' || n || '.example.gov.in/',
         's' || n || '.example.gov.in', o.id

@@ -1,7 +1,7 @@
 import type { Database } from '@abhigam/db';
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type Kysely, sql } from 'kysely';
-import { fillQuickly } from '../administration/fill-quickly.ts';
+import { bulkLoad } from '../administration/fill-quickly.ts';
 import type { DashboardSize } from './dashboard-size.ts';
 
 const AUDITS = [
@@ -37,7 +37,7 @@ export async function fillNonCompliances(
   const each = Math.max(1, Math.round(nonCompliances / (websites * AUDITS.length * KINDS)));
   const idOf = (number: ReturnType<typeof sql>) =>
     sql`('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-  await fillQuickly(db, 'non_compliance_groups', async (tx) => {
+  await bulkLoad(db, 'non_compliance_groups', async (tx) => {
     await sql`insert into non_compliance_groups (id, website_id, audit_id, status, priority, due, settings, run_by, cnt, newest,
         newest_id, oldest, oldest_id)
       overriding system value
@@ -55,7 +55,7 @@ export async function fillNonCompliances(
   await sql`select setval(pg_get_serial_sequence('non_compliance_groups', 'id'), (select max(id) from non_compliance_groups))`.execute(
     db,
   );
-  await fillQuickly(db, 'non_compliances', async (tx) => {
+  await bulkLoad(db, 'non_compliances', async (tx) => {
     await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, due, settings,
         run_by, pages_affected, failing_element, created, resolved, fingerprint_revision, group_id)
       select ${idOf(sql`g.id * 4096 + n`)}, g.website_id, g.audit_id, 'lh', sha256((g.id * 4096 + n)::text::bytea), g.status,

@@ -1,6 +1,6 @@
 import type { Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
-import { fillQuickly } from '../administration/fill-quickly.ts';
+import { bulkLoad } from '../administration/fill-quickly.ts';
 import type { DashboardSize } from './dashboard-size.ts';
 
 /** Runs per website: one a month. */
@@ -11,7 +11,7 @@ const MONTHS = 12;
  * show of these.
  */
 export async function fillRuns(db: Kysely<Database>, { websites, pages }: DashboardSize): Promise<void> {
-  await fillQuickly(db, 'test_runs', async (tx) => {
+  await bulkLoad(db, 'test_runs', async (tx) => {
     await sql`insert into test_runs (id, name, base_url, base_url_key, host, status, test_mode, wcag_version, wcag_level,
         disable_experimental, sources, website_id, organization_id, max_pages, score, pages_total, pages_complete, created,
         completed)
@@ -27,14 +27,14 @@ export async function fillRuns(db: Kysely<Database>, { websites, pages }: Dashbo
       order by at`.execute(tx);
   });
   await sql`analyze test_runs`.execute(db);
-  await fillQuickly(db, 'run_changes', async (tx) => {
+  await bulkLoad(db, 'run_changes', async (tx) => {
     await sql`insert into run_changes (test_run_id, website_id, before_run_id, level, site, rules, pages)
       select id, website_id, lag(id) over series, score * 1000, coalesce(score - lag(score) over series, 0) * 900, 0,
         coalesce(score - lag(score) over series, 0) * 100
       from test_runs where score is not null
       window series as (partition by website_id order by created)`.execute(tx);
   });
-  await fillQuickly(db, 'websites', async (tx) => {
+  await bulkLoad(db, 'websites', async (tx) => {
     await sql`update websites w set latest_score = r.score, latest_score_mode = 'full_site', latest_test_time = r.completed,
         latest_test_run_id = r.id, latest_cnt_pages = r.pages_complete
       from (select distinct on (website_id) * from test_runs where score is not null
@@ -42,7 +42,7 @@ export async function fillRuns(db: Kysely<Database>, { websites, pages }: Dashbo
       where r.website_id = w.id`.execute(tx);
   });
   const each = Math.max(1, Math.round(pages / websites));
-  await fillQuickly(db, 'test_instances', async (tx) => {
+  await bulkLoad(db, 'test_instances', async (tx) => {
     await sql`insert into test_instances (id, test_run_id, url, url_key, status, score, cnt_total_issues, fingerprint_revision)
       select uuidv7(), w.latest_test_run_id, w.url || n, w.url_key || n, 'COMPLETE', w.latest_score, n % 20, 3
       from websites w cross join generate_series(1, ${each}::int) n where w.latest_test_run_id is not null`.execute(

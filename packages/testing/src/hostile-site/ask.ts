@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 /** A raw response, without following redirects or decompressing. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -11,7 +11,7 @@ export interface RawAnswer {
   isWhole: boolean;
 }
 
-export interface AskOptions {
+export interface FetchRawOptions {
   method?: string;
   /** Closes the connection after this number of bytes. */
   enoughBytes?: number;
@@ -19,7 +19,7 @@ export interface AskOptions {
 }
 
 /** Sends a plain HTTP request on its own connection. Rejects when no response starts. */
-export async function ask(address: string, options: AskOptions = {}): Promise<RawAnswer> {
+export async function fetchRaw(address: string, options: FetchRawOptions = {}): Promise<RawResponse> {
   const { method = 'GET', enoughBytes = Number.POSITIVE_INFINITY, headers = {} } = options;
   const send = address.startsWith('https:') ? requestHttps : requestHttp;
   const request = send(address, {

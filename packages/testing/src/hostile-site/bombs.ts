@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { failing } from './hostile-page.ts';
-import { type Family, pourOut } from './visit.ts';
+import { type Family, writeContinuously } from './visit.ts';
 
 const MIB = 1_048_576;
 const UNPACKED_MIB = 256;
@@ -24,7 +24,7 @@ export const bombs: Family = {
     },
     '/bombs/unpacked': (visit) => {
       visit.response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      pourOut(visit, Buffer.alloc(MIB / 4, 'words '));
+      writeContinuously(visit, Buffer.alloc(MIB / 4, 'words '));
     },
     '/bombs/sitemap.xml.gz': ({ response }) => {
       const packed = bomb(

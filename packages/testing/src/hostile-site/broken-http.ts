@@ -1,11 +1,11 @@
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
-import { type Answer, type Family, later } from './visit.ts';
+import { type RouteHandler, type Family, runLater } from './visit.ts';
 
 const CRLF = '\r\n';
 
 /** Writes exactly these bytes and closes the connection. */
-function raw(...parts: string[]): Answer {
+function raw(...parts: string[]): RouteHandler {
   return ({ request }) => void request.socket.end(parts.join(''));
 }
 
@@ -13,7 +13,7 @@ function answer(head: string[], body: string): string {
   return [...head, 'Content-Type: text/html; charset=utf-8', 'Connection: close', '', body].join(CRLF);
 }
 
-function withHeaders(title: string, headers: [string, string | string[]][]): Answer {
+function withHeaders(title: string, headers: [string, string | string[]][]): RouteHandler {
   return ({ response }) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(htmlPage(title));
@@ -47,7 +47,7 @@ export const brokenHttp: Family = {
       visit.response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100000' });
       visit.response.write(htmlPage('Half').replace('</main>', '<p>And here it br'));
       // The first half must have been sent before the reset; otherwise none of it arrives.
-      later(visit, 300, () => visit.request.socket.resetAndDestroy());
+      runLater(visit, 300, () => visit.request.socket.resetAndDestroy());
     },
     '/http/too-short': raw(answer(['HTTP/1.1 200 OK', 'Content-Length: 100000'], htmlPage('Too short'))),
     '/http/too-long': raw(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
-import { type Answer, type Family, sendText } from './visit.ts';
+import { type RouteHandler, type Family, sendText } from './visit.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -82,7 +82,7 @@ function urlset(addresses: string[]): string {
  * Billion laughs: each entity expands to ten of the previous one, so a parser that expands them runs out of
  * memory.
  */
-function laughs(): Answer {
+function laughs(): RouteHandler {
   const entities = Array.from(
     { length: 10 },
     (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,

@@ -1,6 +1,6 @@
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
-import { type Family, pourOut, sendHtml } from './visit.ts';
+import { type Family, writeContinuously, sendHtml } from './visit.ts';
 
 /** Downloads in place of a page. */
 export const downloads: Family = {
@@ -26,7 +26,7 @@ export const downloads: Family = {
         'content-disposition': 'attachment; filename="large.zip"',
         'content-length': String(5 * 1024 ** 3),
       });
-      pourOut(visit, Buffer.alloc(65_536, 1));
+      writeContinuously(visit, Buffer.alloc(65_536, 1));
     },
     '/downloads/by-page': (visit) =>
       sendHtml(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
-import { type Family, later, sendText, type Visit, whileOpen } from './visit.ts';
+import { type Family, runLater, sendText, type Visit, repeatWhileOpen } from './visit.ts';
 
 /** Complete pages with a resource that never finishes loading. */
 export const endlessLoad: Family = {
@@ -32,14 +32,14 @@ export const endlessLoad: Family = {
       'Polling without end',
       'const ask = () => fetch("/endless/poll-answer?n=" + Math.random()).then(ask); ask();',
     ),
-    '/endless/poll-answer': (visit) => later(visit, 300, () => sendText(visit, 'text/plain', 'nothing new')),
+    '/endless/poll-answer': (visit) => runLater(visit, 300, () => sendText(visit, 'text/plain', 'nothing new')),
     '/endless/events': scriptPage(
       'Events without end',
       'new EventSource("/endless/event-stream").onmessage = (event) => { document.title = event.data; };',
     ),
     '/endless/event-stream': (visit) => {
       visit.response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      whileOpen(visit, 100, () => visit.response.write(`data: ${visit.site.nextNumber()}\n\n`));
+      repeatWhileOpen(visit, 100, () => visit.response.write(`data: ${visit.site.nextNumber()}\n\n`));
     },
     '/endless/socket': scriptPage(
       'Chatter without end',
@@ -66,7 +66,7 @@ function chatter(visit: Visit): void {
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
   );
-  whileOpen(visit, 100, () => {
+  repeatWhileOpen(visit, 100, () => {
     const text = Buffer.from(`message ${visit.site.nextNumber()}`);
     // One frame: final, text, unmasked, shorter than 126 bytes.
     socket.write(Buffer.concat([Buffer.from([0x81, text.length]), text]));

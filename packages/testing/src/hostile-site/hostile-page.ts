@@ -1,7 +1,7 @@
 import { isBrokenLink, type PageFailureReason } from '@abhigam/domain';
 
 /** Result of testing the page. */
-export type Tested =
+export type ExpectedResult =
   | {
       status: 'COMPLETE';
       /** Set when it is certain whether parts were skipped. */
@@ -44,9 +44,9 @@ export interface HostilePage {
   /** One sentence. */
   does: string;
   /** Result when tested as a single page; null for URLs that must never be opened. */
-  opened: Tested | null;
+  opened: ExpectedResult | null;
   /** Result when the whole site is tested from its front page, obeying robots.txt. */
-  inRun: Tested | NotAPage;
+  inRun: ExpectedResult | NotAPage;
   /** The page, robots.txt or sitemap that links to it; null: none. */
   foundOn: string | null;
   /** Uses the whole timeout of a page. */
@@ -67,9 +67,9 @@ export interface HostileTrap {
 }
 
 /** A template is recognizable after the first few; further pages are useless. */
-export const MOST_OF_A_TRAP = 60;
+export const MAX_TRAP_PAGES = 60;
 
-export const COMPLETE: Tested = { status: 'COMPLETE' };
+export const COMPLETE: ExpectedResult = { status: 'COMPLETE' };
 
 /** A page that can be tested, however hostile. */
 export function harmless(path: string, does: string, more: More = {}): HostilePage {
@@ -84,7 +84,7 @@ export function failing(
   more: More & { httpStatus?: number | null; retryAfterSeconds?: number } = {},
 ): HostilePage {
   const { httpStatus, retryAfterSeconds, ...rest } = more;
-  const opened: Tested = {
+  const opened: ExpectedResult = {
     status: 'FAILURE',
     reason,
     ...(httpStatus === undefined ? {} : { httpStatus }),
@@ -98,13 +98,13 @@ export function forbidden(path: string, does: string, why: NotAPage['why'], more
   return row(path, does, null, { ...more, inRun: { status: 'NOT A PAGE', why } });
 }
 
-function row(path: string, does: string, opened: Tested | null, more: More): HostilePage {
+function row(path: string, does: string, opened: ExpectedResult | null, more: More): HostilePage {
   const { at = 'site', foundOn = at === 'site' ? '/' : null, inRun, slow = false, patienceMs = null } = more;
-  return { path, at, does, opened, inRun: inRun ?? madeOf(opened, foundOn), foundOn, slow, patienceMs };
+  return { path, at, does, opened, inRun: inRun ?? expectedInRun(opened, foundOn), foundOn, slow, patienceMs };
 }
 
 /** A link that does not lead to a page of the site is excluded from a run; a failed page is included. */
-function madeOf(opened: Tested | null, foundOn: string | null): Tested | NotAPage {
+function expectedInRun(opened: ExpectedResult | null, foundOn: string | null): ExpectedResult | NotAPage {
   if (foundOn === null || opened === null) return { status: 'NOT A PAGE', why: 'not-linked' };
   if (opened.status === 'FAILURE') {
     const { reason, httpStatus = null } = opened;

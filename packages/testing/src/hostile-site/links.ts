@@ -3,11 +3,11 @@ import {
   forbidden,
   type HostilePage,
   harmless,
-  MOST_OF_A_TRAP,
+  MAX_TRAP_PAGES,
   type NotAPage,
 } from './hostile-page.ts';
 import { htmlPage, linkList, scriptPage } from './html.ts';
-import { type Answer, type Family, redirect, sendHtml, sendText } from './visit.ts';
+import { type RouteHandler, type Family, redirect, sendHtml, sendText } from './visit.ts';
 
 const CHANGES: Record<string, 'logouts' | 'deletions'> = {
   '/logout': 'logouts',
@@ -74,7 +74,7 @@ export const links: Family = {
     }),
     harmless('/links/outside', 'Links to other sites, one of which is not there.'),
   ],
-  traps: [{ prefix: '/many?', does: 'Ten thousand choices of one list.', mostPages: MOST_OF_A_TRAP }],
+  traps: [{ prefix: '/many?', does: 'Ten thousand choices of one list.', mostPages: MAX_TRAP_PAGES }],
   routes: {
     '/links/changes': htmlPage(
       'Links that change something',
@@ -158,7 +158,7 @@ function leadingTo(holder: string, why: NotAPage['why'], rows: Record<string, st
 }
 
 /** Counts harmful requests, ignoring the rest of the URL. */
-function counted(kind: 'logouts' | 'deletions'): Answer {
+function counted(kind: 'logouts' | 'deletions'): RouteHandler {
   return (visit) => {
     visit.site.harm[kind] += 1;
     sendHtml(visit, htmlPage('It is done'));

@@ -1,9 +1,9 @@
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
-import { type Answer, type Family, redirect, sendHtml } from './visit.ts';
+import { type RouteHandler, type Family, redirect, sendHtml } from './visit.ts';
 
 const sendsTo =
-  (address: string): Answer =>
+  (address: string): RouteHandler =>
   (visit) =>
     redirect(visit, address);
 

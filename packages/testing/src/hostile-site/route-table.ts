@@ -1,13 +1,13 @@
-import type { Answer } from './visit.ts';
+import type { RouteHandler } from './visit.ts';
 
 /**
  * Finds the route of a path: an exact match, otherwise the longest matching prefix (route with an asterisk).
  */
 export function routeTable(
-  parts: readonly (Readonly<Record<string, Answer>> | undefined)[],
-): (path: string) => Answer | null {
-  const exact = new Map<string, Answer>();
-  const open: [string, Answer][] = [];
+  parts: readonly (Readonly<Record<string, RouteHandler>> | undefined)[],
+): (path: string) => RouteHandler | null {
+  const exact = new Map<string, RouteHandler>();
+  const open: [string, RouteHandler][] = [];
   for (const [pattern, answer] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     if (exact.has(pattern) || open.some(([start]) => `${start}*` === pattern))
       throw new Error(`Duplicate route: ${pattern}`);

@@ -1,6 +1,6 @@
 import { failing, harmless } from './hostile-page.ts';
 import { linkList, scriptPage } from './html.ts';
-import { type Family, later, sendHtml, sendText } from './visit.ts';
+import { type Family, runLater, sendHtml, sendText } from './visit.ts';
 
 /** Scripts that run forever, never idle, or exhaust resources. */
 export const scripts: Family = {
@@ -33,7 +33,7 @@ export const scripts: Family = {
       'setTimeout(() => { for (;;); }, 2000);',
       '<img alt="A hill" width="20" height="20" src="/scripts/late-image">',
     ),
-    '/scripts/late-image': (visit) => later(visit, 4_000, () => sendText(visit, 'image/png', '')),
+    '/scripts/late-image': (visit) => runLater(visit, 4_000, () => sendText(visit, 'image/png', '')),
     '/scripts/endless-frame': scriptPage('Endless painting', 'requestAnimationFrame(() => { for (;;); });'),
     '/scripts/churn': scriptPage(
       'Churn',

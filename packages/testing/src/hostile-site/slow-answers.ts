@@ -1,6 +1,6 @@
 import { failing } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
-import { type Family, whileOpen } from './visit.ts';
+import { type Family, repeatWhileOpen } from './visit.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -21,14 +21,14 @@ export const slowAnswers: Family = {
   routes: {
     '/slow/drip': (visit) => {
       visit.response.writeHead(200, HTML).write('<!doctype html><title>Drip</title><p>');
-      whileOpen(visit, 1_000, () => visit.response.write('x'));
+      repeatWhileOpen(visit, 1_000, () => visit.response.write('x'));
     },
     '/slow/no-answer': () => undefined,
     '/slow/drip-headers': (visit) => {
       const { socket } = visit.request;
       socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n');
       let sent = 0;
-      whileOpen(visit, 1_000, () => {
+      repeatWhileOpen(visit, 1_000, () => {
         sent += 1;
         socket.write(`X-Header-${sent}: x\r\n`);
       });

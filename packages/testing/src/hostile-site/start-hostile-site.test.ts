@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../until.ts';
-import { ask } from './ask.ts';
+import { fetchRaw } from './ask.ts';
 import { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-pages.ts';
 import { type HostileSite, startHostileSite } from './start-hostile-site.ts';
 
@@ -23,14 +23,14 @@ test('pages link exactly to the URLs that the table says were found on them', as
   const holders = new Set(HOSTILE_PAGES.map(({ foundOn }) => foundOn));
   for (const holder of holders) {
     if (holder === null || !known.has(holder) || holder === '/spa/') continue;
-    const { body } = await ask(site.origin + holder);
+    const { body } = await fetchRaw(site.origin + holder);
     const text = body.toString();
-    const frame = holder === '/links/hidden' ? (await ask(`${site.origin}/links/in-frame`)).body : '';
+    const frame = holder === '/links/hidden' ? (await fetchRaw(`${site.origin}/links/in-frame`)).body : '';
     const all = `${text}${frame}`.replaceAll('&amp;', '&');
     for (const page of HOSTILE_PAGES.filter(({ foundOn }) => foundOn === holder))
       assert.ok(all.includes(page.path), `${holder} links to ${page.path}`);
   }
-  const { body } = await ask(`${site.origin}/`);
+  const { body } = await fetchRaw(`${site.origin}/`);
   for (const [, path = ''] of body.toString().matchAll(/href="([^"]*)"/g))
     assert.ok(known.has(path.replaceAll('&amp;', '&')), path);
 });
@@ -39,7 +39,7 @@ test('every testable page responds with a document', async () => {
   for (const page of HOSTILE_PAGES) {
     // Unlike browsers, our client rejects excess data.
     if (page.opened?.status !== 'COMPLETE' || page.path === '/http/too-long') continue;
-    const { status, headers } = await ask(site.url(page), { enoughBytes: 1 });
+    const { status, headers } = await fetchRaw(site.url(page), { enoughBytes: 1 });
     assert.ok([200, 301, 302].includes(status), `${page.path}: ${status}`);
     if (status !== 200 || page.path === '/types/none') continue;
     assert.match(String(headers['content-type']), /^(text\/html|application\/xhtml)/i, page.path);
@@ -51,7 +51,7 @@ test('every status in the table matches the response', async (t) => {
   t.after(() => own.close());
   for (const page of HOSTILE_PAGES) {
     if (page.opened?.status !== 'FAILURE' || !page.opened.httpStatus) continue;
-    const { status, headers } = await ask(own.url(page), { enoughBytes: 1 });
+    const { status, headers } = await fetchRaw(own.url(page), { enoughBytes: 1 });
     assert.equal(status, page.opened.httpStatus, page.path);
     const wait = page.opened.retryAfterSeconds;
     if (wait !== undefined) assert.equal(headers['retry-after'], String(wait), page.path);
@@ -71,25 +71,25 @@ test('each trap responds anywhere with links that lead further', async () => {
       HOSTILE_TRAPS.some(({ prefix }) => path.startsWith(prefix)),
       path,
     );
-    const { status, body } = await ask(site.origin + path);
+    const { status, body } = await fetchRaw(site.origin + path);
     assert.equal(status, 200);
     const links = [...body.toString().matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     assert.ok(links.length > 0 && links.every((href) => href !== path), path);
   }
-  const [first, second] = await Promise.all(['/visit', '/visit'].map((path) => ask(site.origin + path)));
+  const [first, second] = await Promise.all(['/visit', '/visit'].map((path) => fetchRaw(site.origin + path)));
   assert.notEqual(first?.body.toString(), second?.body.toString());
 });
 
 test('counts only forbidden requests', async (t) => {
   const own = await startHostileSite();
   t.after(() => own.close());
-  await ask(`${own.origin}/links/changes`);
-  await ask(`${own.origin}/`, { method: 'HEAD' });
+  await fetchRaw(`${own.origin}/links/changes`);
+  await fetchRaw(`${own.origin}/`, { method: 'HEAD' });
   assert.deepEqual(own.harm, { posts: 0, logouts: 0, deletions: 0 });
-  await ask(`${own.origin}/account?action=logout`);
-  await ask(`${own.origin}/records/7/delete`);
-  await ask(`${own.origin}/unsubscribe?id=9`);
-  await ask(`${own.otherOrigin}/anything`, { method: 'POST' });
+  await fetchRaw(`${own.origin}/account?action=logout`);
+  await fetchRaw(`${own.origin}/records/7/delete`);
+  await fetchRaw(`${own.origin}/unsubscribe?id=9`);
+  await fetchRaw(`${own.otherOrigin}/anything`, { method: 'POST' });
   assert.deepEqual(own.harm, { posts: 1, logouts: 1, deletions: 2 });
 });
 
@@ -97,16 +97,16 @@ test('a site with a host name spells it in mixed case', async (t) => {
   const own = await startHostileSite({ host: 'localhost' });
   t.after(() => own.close());
   assert.match(own.url({ at: 'site', path: '/' }), /^http:\/\/localhost:\d+\/$/);
-  const { body } = await ask(`${own.origin}/links/twins`);
+  const { body } = await fetchRaw(`${own.origin}/links/twins`);
   assert.match(body.toString(), /href="HtTp:\/\/lOcAlHoSt:/);
 });
 
 test('records requests up to a limit and counts all of them', async (t) => {
   const own = await startHostileSite({ maxRecorded: 2 });
   t.after(() => own.close());
-  await ask(`${own.origin}/`);
-  await ask(`${own.otherOrigin}/?q=${'x'.repeat(1000)}`, { method: 'HEAD' });
-  await ask(`${own.origin}/`);
+  await fetchRaw(`${own.origin}/`);
+  await fetchRaw(`${own.otherOrigin}/?q=${'x'.repeat(1000)}`, { method: 'HEAD' });
+  await fetchRaw(`${own.origin}/`);
   assert.equal(own.requestCount, 3);
   assert.deepEqual(own.requests, [
     { at: 'site', method: 'GET', path: '/' },
@@ -120,14 +120,14 @@ test('close ends endless responses and clears all timers', async () => {
   const earlier = timers();
   const endless = Promise.allSettled(
     ['/slow/drip', '/endless/event-stream', '/slow/no-answer', '/slow/drip-headers', '/endless/never'].map(
-      (path) => ask(own.origin + path),
+      (path) => fetchRaw(own.origin + path),
     ),
   );
-  const pouring = ask(`${own.origin}/downloads/endless`, { enoughBytes: 1_000_000 });
+  const pouring = fetchRaw(`${own.origin}/downloads/endless`, { enoughBytes: 1_000_000 });
   assert.equal((await pouring).isWhole, false);
   await until('all have been asked for', async () => own.requestCount === 6);
   await own.close();
   for (const answer of await endless) assert.ok(answer.status === 'rejected' || !answer.value.isWhole);
   await until('no timer is left', async () => timers() <= earlier + 1);
-  await assert.rejects(ask(`${own.origin}/`));
+  await assert.rejects(fetchRaw(`${own.origin}/`));
 });

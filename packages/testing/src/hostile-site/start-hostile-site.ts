@@ -56,7 +56,7 @@ export async function startHostileSite(options: HostileSiteOptions = {}): Promis
     origin: '',
     otherOrigin: '',
     deadOrigin: await deadOrigin(),
-    timesAsked: (path) => asked.get(path) ?? 0,
+    countRequestsOf: (path) => asked.get(path) ?? 0,
     nextNumber: () => {
       lastNumber += 1;
       return lastNumber;

@@ -1,4 +1,4 @@
-import { type HostileTrap, harmless, MOST_OF_A_TRAP } from './hostile-page.ts';
+import { type HostileTrap, harmless, MAX_TRAP_PAGES } from './hostile-page.ts';
 import { htmlPage, linkList } from './html.ts';
 import { type Family, sendHtml } from './visit.ts';
 
@@ -34,7 +34,7 @@ export const traps: Family = {
     {
       ...trap('/shop', 'All combinations of two filters.'),
       // Each single filter is a separate list.
-      mostPages: MOST_OF_A_TRAP + Object.values(FACETS).flat().length + 1,
+      mostPages: MAX_TRAP_PAGES + Object.values(FACETS).flat().length + 1,
     },
     trap('/loop/', 'A path that repeats its last segment.'),
     trap('/archive/', 'Numbers without end.'),
@@ -103,5 +103,5 @@ export const traps: Family = {
 };
 
 function trap(prefix: string, does: string): HostileTrap {
-  return { prefix, does, mostPages: MOST_OF_A_TRAP };
+  return { prefix, does, mostPages: MAX_TRAP_PAGES };
 }

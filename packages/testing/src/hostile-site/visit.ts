@@ -10,7 +10,7 @@ export interface SiteState {
   /** A URL with a port that no server listens on. */
   deadOrigin: string;
   /** Number of GET requests for a path, including this one. */
-  timesAsked(path: string): number;
+  countRequestsOf(path: string): number;
   /** A unique number. */
   nextNumber(): number;
   harm: Harm;
@@ -32,18 +32,18 @@ export interface Visit {
 }
 
 /** Response of a path: the HTML of a page, or a function that handles the request. */
-export type Answer = string | ((visit: Visit) => void | Promise<void>);
+export type RouteHandler = string | ((visit: Visit) => void | Promise<void>);
 
 /** Hazards of one kind. */
 export interface Family {
   pages: readonly HostilePage[];
   traps?: readonly HostileTrap[];
   /** By pathname; a trailing asterisk matches all paths with this prefix. */
-  routes: Readonly<Record<string, Answer>>;
+  routes: Readonly<Record<string, RouteHandler>>;
   /** Routes of the other site. */
-  otherRoutes?: Readonly<Record<string, Answer>>;
+  otherRoutes?: Readonly<Record<string, RouteHandler>>;
   /** Routes of the server with the self-signed certificate. */
-  tlsRoutes?: Readonly<Record<string, Answer>>;
+  tlsRoutes?: Readonly<Record<string, RouteHandler>>;
 }
 
 export function sendHtml({ response }: Visit, html: string, status = 200): void {
@@ -59,19 +59,19 @@ export function redirect({ response }: Visit, location: string, status = 302): v
 }
 
 /** Repeats `work` until the connection ends; closing the site ends it as well. */
-export function whileOpen({ response }: Visit, everyMs: number, work: () => void): void {
+export function repeatWhileOpen({ response }: Visit, everyMs: number, work: () => void): void {
   const timer = setInterval(work, everyMs);
   response.once('close', () => clearInterval(timer));
 }
 
 /** Runs `work` later, unless the connection ends before. */
-export function later({ response }: Visit, afterMs: number, work: () => void): void {
+export function runLater({ response }: Visit, afterMs: number, work: () => void): void {
   const timer = setTimeout(work, afterMs);
   response.once('close', () => clearTimeout(timer));
 }
 
 /** Writes as fast as the client reads, until it disconnects. */
-export function pourOut({ response }: Visit, chunk: Buffer): void {
+export function writeContinuously({ response }: Visit, chunk: Buffer): void {
   const pour = () => {
     // One event loop turn per chunk, so that other work is not blocked.
     if (response.write(chunk)) setImmediate(() => !response.destroyed && pour());

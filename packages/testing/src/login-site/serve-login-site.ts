@@ -13,7 +13,7 @@ export interface LoginSiteOptions {
   extra?: string;
 }
 
-export interface SeenRequest {
+export interface LoginSiteRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -21,7 +21,7 @@ export interface SeenRequest {
 
 export interface LoginSite extends Served {
   /** All requests so far, in order. */
-  requests: SeenRequest[];
+  requests: LoginSiteRequest[];
   /** Number of sessions created so far. */
   sessions: number;
   /** Content of every page behind the login; can be changed while the site runs. */
@@ -36,7 +36,7 @@ export interface LoginSite extends Served {
 export async function serveLoginSite(options: LoginSiteOptions): Promise<LoginSite> {
   const sessions = new Map<string, number>();
   const tokens = new Map<string, string>();
-  const requests: SeenRequest[] = [];
+  const requests: LoginSiteRequest[] = [];
 
   const served = await serveHandler(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://site.invalid');

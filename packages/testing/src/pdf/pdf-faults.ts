@@ -4,7 +4,7 @@ import type { ReadPdf } from './read-pdf.ts';
  * Accessibility problems of a PDF that must have headings, figures and tables, one message each: tags,
  * language, title and its display, outline, order of headings, alternative texts, header cells.
  */
-export function pdfFaults(pdf: ReadPdf, expected: { language: string; title: string }): string[] {
+export function pdfAccessibilityErrors(pdf: ReadPdf, expected: { language: string; title: string }): string[] {
   const faults: string[] = [];
   const demand = (isMet: boolean, fault: string) => {
     if (!isMet) faults.push(fault);

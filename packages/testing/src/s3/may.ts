@@ -14,7 +14,7 @@ export const s3Policy = z.object({
 export type S3Policy = z.output<typeof s3Policy>;
 
 /** Whether the policy allows the action on the bucket (`bucket`) or the object (`bucket/key`). */
-export function may(policy: S3Policy, action: string, place: string): boolean {
+export function isAllowedByPolicy(policy: S3Policy, action: string, place: string): boolean {
   return policy.Statement.some(
     ({ Action, Resource }) =>
       Action.includes(action) &&

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveHandler } from '../serve-handler.ts';
 import { isSignedBy, type S3Credentials } from './is-signed-by.ts';
 import { listPage, type StoredObject } from './list-page.ts';
-import { may, type S3Policy } from './may.ts';
+import { isAllowedByPolicy, type S3Policy } from './may.ts';
 
 export interface S3Account {
   credentials: S3Credentials;
@@ -40,7 +40,7 @@ export async function serveS3(
     const key = rest.join('/');
     const { policy } = account;
     const isAllowed = asks(request, bucket, key).every(
-      ([action, place]) => !policy || may(policy, action, place),
+      ([action, place]) => !policy || isAllowedByPolicy(policy, action, place),
     );
     if (!isAllowed) return refuse(response, 403, 'AccessDenied');
     if (key === '') return answerBucket(objects, bucket, request, url, response);

@@ -29,7 +29,7 @@ export interface Asking {
  *
  * @param isKey whether a text with a colon is a complete key, anywhere in the code: tables contain those
  */
-export function keysAskedFor(
+export function requestedMessageKeys(
   checker: Checker,
   files: readonly SourceFile[],
   asking: Asking,

@@ -1,4 +1,4 @@
-export { type Asking, keysAskedFor, literalsOf } from './asked-keys.ts';
+export { type Asking, requestedMessageKeys, literalsOf } from './asked-keys.ts';
 export { namesRead } from './names-read.ts';
-export { type OpenProgram, openProgram, placeOf } from './open-program.ts';
+export { type OpenProgram, openProgram, projectPath } from './open-program.ts';
 export { textsInCode } from './texts-in-code.ts';

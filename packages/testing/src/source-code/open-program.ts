@@ -34,7 +34,7 @@ export function openProgram(config: string): OpenProgram {
 }
 
 /** Path of a file, relative to the root of the project. */
-export function placeOf(file: SourceFile): string {
+export function projectPath(file: SourceFile): string {
   return file.fileName.slice(ROOT.length + 1);
 }
 

@@ -16,8 +16,8 @@ import {
   type Node,
   type SourceFile,
 } from 'typescript/unstable/ast';
-import type { TextAt } from '../not-our-words.ts';
-import { placeOf, walk } from './open-program.ts';
+import type { LocatedText } from '../not-our-words.ts';
+import { projectPath, walk } from './open-program.ts';
 
 /** Attributes and props whose value is always visible or announced. */
 const SHOWN =
@@ -27,13 +27,13 @@ const SHOWN =
  * Hard-coded texts in screens that belong into a catalogue: all letters between tags and in visible attributes,
  * and other strings with two words or non-Latin letters.
  */
-export function textsInCode(files: readonly SourceFile[]): TextAt[] {
+export function textsInCode(files: readonly SourceFile[]): LocatedText[] {
   return files.flatMap((file) => {
-    const found: TextAt[] = [];
+    const found: LocatedText[] = [];
     walk(file, (node) => {
       if (isForPrograms(node)) return false;
       const text = shownText(node);
-      if (text !== null) found.push([placeOf(file), text.trim().replace(/\s+/g, ' ')]);
+      if (text !== null) found.push([projectPath(file), text.trim().replace(/\s+/g, ' ')]);
       return true;
     });
     return found;

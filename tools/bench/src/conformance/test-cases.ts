@@ -36,13 +36,13 @@ export async function testCases(
 ): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   const waiting = cases.values();
-  const hand = async () => {
+  const processQueue = async () => {
     for (const one of waiting) {
       results.push(await testCase(engine, one, options));
       options.onDone();
     }
   };
-  await Promise.all(Array.from({ length: options.concurrency }, hand));
+  await Promise.all(Array.from({ length: options.concurrency }, processQueue));
   return results;
 }
 

@@ -19,7 +19,7 @@ interface Run {
  * Tests the whole demo site as in production, alternating between runs with and without interaction testing,
  * and compares their durations. Returns whether the goal is met.
  */
-export async function benchUsedSite({
+export async function benchInteraction({
   rounds,
   pagesAtOnce,
 }: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { ARCHITECTURE_FILE, withHouseMap } from './house-map.ts';
+import { ARCHITECTURE_FILE, withArchitectureMap } from './house-map.ts';
 
 const ROOT = dirname(ARCHITECTURE_FILE);
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -15,7 +15,7 @@ const PAGES = [
 
 test('ARCHITECTURE.md has the current map; npm run docs updates it', () => {
   const text = readFileSync(ARCHITECTURE_FILE, 'utf8');
-  assert.ok(withHouseMap(text) === text, 'Run "npm run docs" and commit ARCHITECTURE.md.');
+  assert.ok(withArchitectureMap(text) === text, 'Run "npm run docs" and commit ARCHITECTURE.md.');
 });
 
 test('decisions are numbered without gaps, have the same structure, and are listed', () => {

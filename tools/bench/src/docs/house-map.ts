@@ -44,21 +44,21 @@ const LAYERS: readonly [title: string, members: readonly string[]][] = [
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
 /** `text` with the map of today between the marks. */
-export function withHouseMap(text: string): string {
+export function withArchitectureMap(text: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined)
     throw new Error(`${ARCHITECTURE_FILE} has lost its marks.`);
-  return `${before}${BEGIN}\n\n${houseMap()}\n\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${architectureMap()}\n\n${END}${after}`;
 }
 
 /** Imports between packages, drawn by GitHub. An arrow that follows from others is left out. */
-function houseMap(): string {
+function architectureMap(): string {
   const imports = readImports();
   const known = new Set(LAYERS.flatMap(([, members]) => members));
   const unknown = [...imports.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`Add these to a layer in house-map.ts: ${unknown.join(', ')}`);
-  refuseUpward(imports);
+  assertLayering(imports);
   const layers = LAYERS.map(([title, members], layer) => [
     `  subgraph layer${layer}["${title}"]`,
     ...members.map((name) => `    ${name}`),
@@ -90,7 +90,7 @@ function houseMap(): string {
   ].join('\n');
 }
 
-function refuseUpward(imports: ReadonlyMap<string, readonly string[]>): void {
+function assertLayering(imports: ReadonlyMap<string, readonly string[]>): void {
   const layerOf = (name: string) => LAYERS.findIndex(([, members]) => members.includes(name));
   const upward = [...imports].flatMap(([from, own]) =>
     own.filter((to) => layerOf(to) < layerOf(from)).map((to) => `${from} -> ${to}`),

@@ -41,13 +41,13 @@ async function testBatch(loop: Loop, { urls, concurrency }: Batch): Promise<Batc
   const before = { ...loop.kept };
   const waiting = urls.values();
   const startMs = performance.now();
-  const hand = async () => {
+  const processQueue = async () => {
     for (const url of waiting) {
       const reason = await loop.testPage(url);
       if (reason !== null) failures.push({ url, reason });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, hand));
+  await Promise.all(Array.from({ length: concurrency }, processQueue));
   const durationMs = performance.now() - startMs;
   const kept = Object.fromEntries(
     Object.entries(loop.kept).map(([kind, bytes]) => [kind, bytes - (before[kind] ?? 0)]),

@@ -15,7 +15,7 @@ import { runScoring } from '@abhigam/rules';
 import {
   buildManyNonCompliances,
   createTestDatabase,
-  type Followed,
+  type ManyNonCompliances,
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ export async function benchFollow({ known }: { known: number }): Promise<void> {
 
 async function settle(
   { db }: TestDatabase,
-  { testRunId }: Followed,
+  { testRunId }: ManyNonCompliances,
   { pages, findings, known }: { pages: number; findings: number; known: number },
 ): Promise<number> {
   const begun = performance.now();
@@ -107,7 +107,7 @@ async function processorTimeOf(tx: Tx): Promise<() => number> {
 /**
  * Counts, one part, and the data next to its rows, as the API call reads them; the slowest round for each list.
  */
-async function openLists({ db }: TestDatabase, followed: Followed): Promise<void> {
+async function openLists({ db }: TestDatabase, followed: ManyNonCompliances): Promise<void> {
   const { websiteId, organizationId, userId } = followed;
   const filters: [string, NonComplianceFilter][] = [
     ['no filter', {}],

@@ -1,3 +1,3 @@
-import { tryEveryWay } from '@abhigam/testing';
+import { runAllVariants } from '@abhigam/testing';
 
-await tryEveryWay(import.meta.dirname);
+await runAllVariants(import.meta.dirname);

@@ -21,12 +21,12 @@ export async function judgeSpecimens(
   });
   const judged: JudgedSpecimen[][] = pages.map(() => []);
   const waiting = pages.entries();
-  const hand = async () => {
+  const processQueue = async () => {
     for (const [index, page] of waiting)
       judged[index] = await judgePage(engine, page, `${server.origin}/${index}`);
   };
   try {
-    await Promise.all(Array.from({ length: concurrency }, hand));
+    await Promise.all(Array.from({ length: concurrency }, processQueue));
   } finally {
     await server.close();
   }

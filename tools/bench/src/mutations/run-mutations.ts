@@ -40,7 +40,7 @@ export interface RunOptions {
 export async function runMutations(means: Means, options: RunOptions): Promise<MutationsRun> {
   const chosen = chooseMutants(options.pages, options.operators, options);
   const known = new Map(options.pages.map((page) => [page.id, cleanFindings(means, page)]));
-  const judged = await inHands(options, chosen, 'mutants', async (one) => {
+  const judged = await mapConcurrently(options, chosen, 'mutants', async (one) => {
     const clean = known.get(one.page.id);
     if (!clean) throw new Error(`There is no page ${one.page.id}.`);
     const result = await judgeMutant(means, one, clean);
@@ -48,7 +48,7 @@ export async function runMutations(means: Means, options: RunOptions): Promise<M
     return result;
   });
   const pages = options.allClean ? options.pages : pagesOf(chosen);
-  const reports = await inHands(options, pages, 'clean pages', (page) => reportOf(page, known.get(page.id)));
+  const reports = await mapConcurrently(options, pages, 'clean pages', (page) => reportOf(page, known.get(page.id)));
   return {
     judged,
     clean: {
@@ -61,7 +61,7 @@ export async function runMutations(means: Means, options: RunOptions): Promise<M
   };
 }
 
-async function inHands<T, R>(
+async function mapConcurrently<T, R>(
   { concurrency, onDone }: RunOptions,
   list: readonly T[],
   what: string,
@@ -70,14 +70,14 @@ async function inHands<T, R>(
   const results: R[] = [];
   const waiting = list.entries();
   let done = 0;
-  const hand = async () => {
+  const processQueue = async () => {
     for (const [index, one] of waiting) {
       results[index] = await act(one);
       done += 1;
       onDone?.(done, list.length, what);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, hand));
+  await Promise.all(Array.from({ length: concurrency }, processQueue));
   return results;
 }
 

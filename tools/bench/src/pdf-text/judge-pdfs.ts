@@ -20,7 +20,7 @@ export async function judgePdfs(
   const judged: JudgedPdf[] = [];
   const waiting = specimens.values();
   const { signal } = new AbortController();
-  const hand = async () => {
+  const processQueue = async () => {
     for (const { make, ...specimen } of waiting) {
       const bytes = await make(printer);
       const startedMs = performance.now();
@@ -31,6 +31,6 @@ export async function judgePdfs(
       await tell(one, bytes);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, hand));
+  await Promise.all(Array.from({ length: concurrency }, processQueue));
   return judged;
 }

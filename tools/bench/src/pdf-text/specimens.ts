@@ -1,4 +1,4 @@
-import type { SeenVerdict } from '@abhigam/domain';
+import type { PdfTextVerdict } from '@abhigam/domain';
 import { CORPUS, type Texts } from '../language/corpus.ts';
 import { Random } from '../language/random.ts';
 import { chart, dataUrl, photograph, plan, scanned, signs } from './pictures.ts';
@@ -23,7 +23,7 @@ export interface PdfSpecimen {
   language: string;
   script: string;
   /** Expected verdict for its page; `right`: no fault. */
-  expected: 'right' | Extract<SeenVerdict, 'scan' | 'differs'>;
+  expected: 'right' | Extract<PdfTextVerdict, 'scan' | 'differs'>;
   make(printer: Printer): Promise<Buffer>;
 }
 

@@ -31,13 +31,13 @@ export async function tryRepairs(
 ): Promise<TriedPages> {
   const tried: TriedPages = { findings: [], problems: [], steps: {} };
   const waiting = urls.values();
-  const hand = async () => {
+  const processQueue = async () => {
     for (const url of waiting) {
       await tryPage(engine, url, tried);
       onDone();
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, hand));
+  await Promise.all(Array.from({ length: concurrency }, processQueue));
   return tried;
 }
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { busyMachine } from './busy-machine.ts';
-import { serveUnsteady } from './serve-unsteady.ts';
-import { type Steadiness, steadinessOf, together } from './steadiness.ts';
+import { serveFlakyPages } from './serve-unsteady.ts';
+import { type Stability, stabilityOf, together } from './steadiness.ts';
 import { TOOLS, type Tool } from './tools.ts';
-import { UNSTEADY_PAGES } from './unsteady-pages.ts';
+import { FLAKY_PAGES } from './unsteady-pages.ts';
 import type { Visitor } from './visitors.ts';
 
 /** Goal: at most one differing finding per this number of findings. */
@@ -24,10 +24,10 @@ export interface RepeatBench {
  * goal is missed.
  */
 export async function benchRepeat({ visits, only = '', tools, loads }: RepeatBench): Promise<boolean> {
-  const site = await serveUnsteady();
+  const site = await serveFlakyPages();
   const visitors: Visitor[] = [];
   for (const tool of tools) visitors.push(await TOOLS[tool]());
-  const pages = UNSTEADY_PAGES.filter(({ path }) => path.includes(only));
+  const pages = FLAKY_PAGES.filter(({ path }) => path.includes(only));
   let isHeld: boolean | null = null;
   console.log(
     `${pages.length} pages, ${visits} visits each by each tool, ${availableParallelism()} processors.`,
@@ -69,14 +69,14 @@ async function visitAll(
   visitor: Visitor,
   urls: readonly string[],
   visits: number,
-): Promise<{ url: string; steadiness: Steadiness }[]> {
+): Promise<{ url: string; steadiness: Stability }[]> {
   const waiting = [...urls];
-  const found: { url: string; steadiness: Steadiness }[] = [];
+  const found: { url: string; steadiness: Stability }[] = [];
   const work = async () => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
       const seen: ReadonlySet<string>[] = [];
       for (let visit = 0; visit < visits; visit += 1) seen.push(await visitor.visit(url));
-      found.push({ url, steadiness: steadinessOf(seen) });
+      found.push({ url, steadiness: stabilityOf(seen) });
     }
   };
   await Promise.all(Array.from({ length: visitor.atOnce }, work));

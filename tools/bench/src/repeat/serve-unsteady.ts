@@ -1,5 +1,5 @@
 import { serveOnLoopback } from '../serve-on-loopback.ts';
-import { CARDS, UNSTEADY_PAGES } from './unsteady-pages.ts';
+import { CARDS, FLAKY_PAGES } from './unsteady-pages.ts';
 
 const PARTS: Readonly<Record<string, { type: string; body: string }>> = {
   '/part/cards.html': { type: 'text/html', body: CARDS },
@@ -15,8 +15,8 @@ const PARTS: Readonly<Record<string, { type: string; body: string }>> = {
 };
 
 /** Serves the pages, and their parts after the requested delay multiplied by a random factor from 1 to 2. */
-export async function serveUnsteady(): Promise<{ origin: string; close(): Promise<void> }> {
-  const pages = new Map(UNSTEADY_PAGES.map(({ path, html }) => [path, html]));
+export async function serveFlakyPages(): Promise<{ origin: string; close(): Promise<void> }> {
+  const pages = new Map(FLAKY_PAGES.map(({ path, html }) => [path, html]));
   return serveOnLoopback((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const html = pages.get(url.pathname);

@@ -1,7 +1,7 @@
 /** Findings of one visitor on one page, as a set of keys for each visit. */
 export type Visits = readonly ReadonlySet<string>[];
 
-export interface Steadiness {
+export interface Stability {
   /** Total number of findings of all visits. */
   findings: number;
   /** Findings that only a minority of visits has, plus those that a minority lacks. */
@@ -11,7 +11,7 @@ export interface Steadiness {
 }
 
 /** How far the visits to a page agree. */
-export function steadinessOf(visits: Visits): Steadiness {
+export function stabilityOf(visits: Visits): Stability {
   const keys = new Set(visits.flatMap((visit) => [...visit]));
   const unsteady = [...keys].flatMap((key) => {
     const seen = visits.filter((visit) => visit.has(key)).length;
@@ -24,7 +24,7 @@ export function steadinessOf(visits: Visits): Steadiness {
   };
 }
 
-export function together(all: readonly Steadiness[]): Omit<Steadiness, 'unsteady'> {
+export function together(all: readonly Stability[]): Omit<Stability, 'unsteady'> {
   return {
     findings: all.reduce((sum, { findings }) => sum + findings, 0),
     differing: all.reduce((sum, { differing }) => sum + differing, 0),

@@ -3,7 +3,7 @@
  * and content inserted by scripts and responses with random delays. Each has a few simple defects, some of them
  * in the unstable part.
  */
-export interface UnsteadyPage {
+export interface FlakyPage {
   path: string;
   html: string;
 }
@@ -169,7 +169,7 @@ function text(html: string): string {
 /** The cards of `part/cards.html`. */
 export const CARDS = CARD('Answer');
 
-export const UNSTEADY_PAGES: readonly UnsteadyPage[] = KINDS.flatMap(({ name, body, head }) =>
+export const FLAKY_PAGES: readonly FlakyPage[] = KINDS.flatMap(({ name, body, head }) =>
   WAITS.map((wait, form) => ({
     path: `/${name}/${form}`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>${head?.(wait) ?? ''}</head>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { DAY_MS } from '@abhigam/domain';
-import { alertUnused, systemPrincipal, takeNotices } from '@abhigam/portal';
-import { notedQueue } from '../../../../../packages/portal/test/noted-queue.ts';
+import { alertUnused, systemPrincipal, leaseNotices } from '@abhigam/portal';
+import { spyQueue } from '../../../../../packages/portal/test/noted-queue.ts';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -54,7 +54,7 @@ test('unused accounts are listed, counted, kept, and deactivated with the accoun
 test('a mail states the same number as the linked list shows to its recipient', async () => {
   const ours = await buildAsleep();
   const { db } = world;
-  const deps = { db, queue: notedQueue().queue };
+  const deps = { db, queue: spyQueue().queue };
   await alertUnused(deps, systemPrincipal('sweep'));
   await db
     .updateTable('alert_times')
@@ -64,7 +64,7 @@ test('a mail states the same number as the linked list shows to its recipient', 
   await world.readEvents();
   // One account is kept between the count and the mail.
   await world.call(CALLS.keepAccount, ours.admin, { params: { id: ours.tester } });
-  const taken = await takeNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
+  const taken = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
   const mails = taken.filter(({ userId }) => [ours.admin, ours.second].includes(userId));
   assert.equal(mails.length, 2);
   for (const { userId, news } of mails) {

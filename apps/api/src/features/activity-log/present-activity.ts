@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@abhigam/contract';
 import { type Activity, activityOf, FIRST_LANGUAGE, type Language } from '@abhigam/domain';
 import { findMessage, readTexts } from '@abhigam/messages/read-texts';
 import type { ActivityRow } from '@abhigam/portal';
-import { harmlessText } from '@abhigam/report';
+import { sanitizeText } from '@abhigam/report';
 
 /** An entry with the current names of its resources. */
 export function presentActivity(row: ActivityRow): ActivityEntry {
@@ -56,7 +56,7 @@ export function contentOf(row: ActivityRow, language: Language): string {
     service: row.serviceName ?? nameless.service,
   };
   // A name with line breaks or direction marks could make an entry look like another one.
-  for (const [name, word] of Object.entries(words)) words[name] = harmlessText(word).replace(/\s+/g, ' ');
+  for (const [name, word] of Object.entries(words)) words[name] = sanitizeText(word).replace(/\s+/g, ' ');
   for (const [name, value] of Object.entries(values)) words[name] = String(value);
   for (const [name, said] of Object.entries(terms))
     words[name] = said.map((term) => termNames[term]).join(', ');

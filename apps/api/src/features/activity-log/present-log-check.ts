@@ -1,5 +1,5 @@
 import type { ActivityLogCheck } from '@abhigam/contract';
-import type { LogCheckView, SeenFaults } from '@abhigam/portal';
+import type { LogCheckView, ObservedFaults } from '@abhigam/portal';
 
 /**
  * The result of the last check of the log; null if no check has started. The newest acknowledgement comes
@@ -25,14 +25,14 @@ export function presentLogCheck({
   };
 }
 
-const NO_FAULTS: SeenFaults = {
+const NO_FAULTS: ObservedFaults = {
   changed: null,
   changes: 0,
   missing: { events: 0, firstAt: null },
   broken: null,
 };
 
-function faultsOf({ changed, changes, missing, broken }: SeenFaults) {
+function faultsOf({ changed, changes, missing, broken }: ObservedFaults) {
   return {
     changed,
     changes,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type ActivityEntry, CALLS } from '@abhigam/contract';
 import { indianDay } from '@abhigam/domain';
-import { checkActivityLog, FAILED_IN_A_ROW, systemPrincipal } from '@abhigam/portal';
+import { checkActivityLog, FAILED_SIGN_IN_THRESHOLD, systemPrincipal } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
@@ -138,7 +138,7 @@ test('groups consecutive failed logins into one entry, without the typed text', 
   const password = 'correct horse battery';
   const userId = await buildUser(world.db, { role: 'ADMIN', password, email: 'officer@example.in' });
   const tries = async (email: string) => {
-    for (let times = 0; times < FAILED_IN_A_ROW.count + 2; times += 1)
+    for (let times = 0; times < FAILED_SIGN_IN_THRESHOLD.count + 2; times += 1)
       await world.call(CALLS.handshake, null, { body: { email, password: 'wrong-guess', handshakeId: '' } });
   };
   await tries('officer@example.in');

@@ -18,7 +18,7 @@ import { presentLogCheck } from './present-log-check.ts';
 import { writeActivities } from './write-activities.ts';
 
 /** Default page size: ten entries to show, and one to know whether there are more. */
-const USUAL = 11;
+const DEFAULT_LIMIT = 11;
 
 type Asked = NonNullable<z.output<typeof CALLS.listActivityLog.query>['filter']>;
 
@@ -29,7 +29,7 @@ export function activityLogRoutes(app: FastifyInstance): void {
     const rows = await readActivities(deps, principal, {
       where: whereOf(filter?.where),
       cursor: filter && cursorOf(filter),
-      limit: filter?.limit ?? USUAL,
+      limit: filter?.limit ?? DEFAULT_LIMIT,
     });
     return rows.map(presentActivity);
   });

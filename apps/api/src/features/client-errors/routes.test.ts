@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { MAX_CLIENT_ERRORS, trimClientErrors, upsertClientError } from '@abhigam/db';
 import type { ClientError } from '@abhigam/domain';
-import { CLIENT_ERROR_LIMITS, noteClientError } from '@abhigam/portal';
+import { CLIENT_ERROR_LIMITS, recordClientError } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
@@ -61,7 +61,7 @@ test('refuses texts that are too long and unknown fields', async () => {
 
 test('limits reports per address below the limit for all', async () => {
   const code = (address: string) =>
-    noteClientError(world.db, ERROR, address).then(
+    recordClientError(world.db, ERROR, address).then(
       () => 'taken',
       (error) => error.code,
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS, type Call, type Schema } from '@abhigam/contract';
 import { NC_STATUSES } from '@abhigam/domain';
-import { settleRunsOfWebsite, systemPrincipal } from '@abhigam/portal';
+import { applyDecisionsToWebsite, systemPrincipal } from '@abhigam/portal';
 import { buildLargeRun } from '@abhigam/testing';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
@@ -73,7 +73,7 @@ async function addRun(
     run: { ...run, website_id: websiteId },
     ...(repaired ? { isRepaired: ({ auditId }) => auditId === 'image-alt' } : {}),
   });
-  await settleRunsOfWebsite({ db: world.db }, systemPrincipal('worker'), { websiteId });
+  await applyDecisionsToWebsite({ db: world.db }, systemPrincipal('worker'), { websiteId });
 }
 
 async function ask<Q extends Schema, R extends Schema>(
@@ -359,7 +359,7 @@ test('numbers agree after decisions about some findings', async () => {
     .executeTakeFirstOrThrow();
   const body = { elementIds: [id], scope: 'defect', verdict: 'accepted', reason: 'Known' };
   good(CALLS.makeDecisions, await world.call(CALLS.makeDecisions, home.admin, { body }));
-  await settleRunsOfWebsite({ db: world.db }, systemPrincipal('worker'), { websiteId: home.websiteId });
+  await applyDecisionsToWebsite({ db: world.db }, systemPrincipal('worker'), { websiteId: home.websiteId });
   const open = await assertAllAgree();
   assert.equal(open.admin, (atFirst.admin ?? 0) - 1);
 });

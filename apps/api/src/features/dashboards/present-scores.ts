@@ -1,5 +1,5 @@
 import type { CALLS, OrganizationScore, PublicStats, ScoredWebsite } from '@abhigam/contract';
-import { meanLevel, placeAmong, scoreChange, scoreDeciles, scoreDistribution } from '@abhigam/domain';
+import { meanLevel, scoreRank, scoreChange, scoreDeciles, scoreDistribution } from '@abhigam/domain';
 import type {
   LevelRow,
   OrganizationPeers,
@@ -56,7 +56,7 @@ export function presentPeers({
 }: OrganizationPeers): z.output<typeof CALLS.organizationPeers.response> {
   return {
     organization: { id, name, avgScore: score, websiteCnt: websites },
-    ...placeAmong(counts, score),
+    ...scoreRank(counts, score),
     distribution: scoreDistribution(counts),
     deciles: scoreDeciles(counts),
   };

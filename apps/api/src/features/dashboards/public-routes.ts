@@ -1,7 +1,7 @@
 import { CALLS, MAX_NAMED, MAX_PUBLIC_MONTHS, type PublicStats } from '@abhigam/contract';
 import { readPublicStats } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { isKept } from '../../http/is-kept.ts';
+import { isNotModified } from '../../http/is-kept.ts';
 import { publicRoute } from '../../http/route.ts';
 import { countPerMinute, refuseExceeded } from '../../limits/count-per-minute.ts';
 import { clientAddress } from '../../security/client-address.ts';
@@ -32,6 +32,6 @@ export function publicDashboardRoutes(app: FastifyInstance): void {
     await refuseExceeded(countRequest, request);
     const stats = await read();
     reply.header('cache-control', `public, max-age=${MAX_AGE_S}`);
-    return isKept({ request, reply }, JSON.stringify(stats)) ? Buffer.alloc(0) : stats;
+    return isNotModified({ request, reply }, JSON.stringify(stats)) ? Buffer.alloc(0) : stats;
   });
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Call, Schema } from '@abhigam/contract';
 import { CALLS } from '@abhigam/contract';
 import { DAY_MS } from '@abhigam/domain';
-import { buildTestSchedule, regroup } from '@abhigam/testing';
+import { buildTestSchedule, refreshGroups } from '@abhigam/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -359,7 +359,7 @@ test('counts and lists what needs attention, each kind for the users who have ac
     created: new Date(Date.now() - 400 * DAY_MS),
   });
   await sql`update non_compliances set due = current_date - 3 where id = ${late}`.execute(world.db);
-  await regroup(world.db);
+  await refreshGroups(world.db);
   const officer = await buildUser(world.db, { role: 'ADMIN', organizationId: null });
   await sql`update users set status = 'INACTIVE', requested = now() where id = ${officer}`.execute(world.db);
   const fresh = await buildWebsite(world.db, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { NO_HAND_TESTS, NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { NO_MANUAL_TESTS, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { good } from '../../../test/answers.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
 import { openStaffedWorld, type StaffedWorld } from '../../../test/staffed-world.ts';
@@ -55,10 +55,10 @@ test('lists each manual test of each tested page with its verdict, and counts th
   ]);
   await save(two, [{ id: 'focus-traps', verdict: 'not-applicable' }]);
   const all = await list(testRunId);
-  const counts = { ...NO_HAND_TESTS, passed: 1, failed: 1, 'not-applicable': 1, open: 2 * TESTS - 3 };
+  const counts = { ...NO_MANUAL_TESTS, passed: 1, failed: 1, 'not-applicable': 1, open: 2 * TESTS - 3 };
   assert.deepEqual([all.pages, all.total, all.mayJudge, all.counts], [2, 2 * TESTS, true, counts]);
   assert.deepEqual(all.tests.find(({ id }) => id === 'focus-traps')?.counts, {
-    ...NO_HAND_TESTS,
+    ...NO_MANUAL_TESTS,
     failed: 1,
     'not-applicable': 1,
   });
@@ -142,8 +142,8 @@ test('runs and pages count failed manual tests; the score does not change', asyn
   const before = await run();
   await save(one, [{ id: 'focus-traps', verdict: 'failed' }]);
   const [ofRun, ofPage] = [await run(), await page()];
-  assert.deepEqual(ofRun.handTests, { ...NO_HAND_TESTS, failed: 1, open: 2 * TESTS - 1 });
+  assert.deepEqual(ofRun.handTests, { ...NO_MANUAL_TESTS, failed: 1, open: 2 * TESTS - 1 });
   assert.equal(ofRun.stats.score, before.stats.score);
-  assert.deepEqual(ofPage.handTests, { ...NO_HAND_TESTS, failed: 1, open: TESTS - 1 });
+  assert.deepEqual(ofPage.handTests, { ...NO_MANUAL_TESTS, failed: 1, open: TESTS - 1 });
   assert.deepEqual(ofPage.setAside, NOTHING_SET_ASIDE);
 });

@@ -1,5 +1,5 @@
 import type { CALLS } from '@abhigam/contract';
-import { HAND_VERDICTS, type Language, NO_HAND_TESTS } from '@abhigam/domain';
+import { MANUAL_VERDICTS, type Language, NO_MANUAL_TESTS } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ManualDecisionRow, ManualTestsOfRun } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
@@ -16,7 +16,7 @@ export function presentManualTests(
 ): OfPage {
   return manualTests(lang).map((test) => {
     const row = decisions.get(test.id);
-    const verdict = HAND_VERDICTS.find((known) => known === row?.verdict);
+    const verdict = MANUAL_VERDICTS.find((known) => known === row?.verdict);
     return {
       ...test,
       decision:
@@ -42,14 +42,14 @@ export function presentManualTestsOfRun(
   const details = reportingDetails(lang);
   return {
     ...list,
-    tests: manualTests(lang).map((test) => ({ ...test, counts: countsByTest.get(test.id) ?? NO_HAND_TESTS })),
+    tests: manualTests(lang).map((test) => ({ ...test, counts: countsByTest.get(test.id) ?? NO_MANUAL_TESTS })),
     warned: warned.map((test) => ({ ...test, title: details[test.auditId]?.title ?? test.auditId })),
     entries: entries.map(presentEntry),
   };
 }
 
 function presentEntry(row: ManualTestsOfRun['entries'][number]): OfRun['entries'][number] {
-  const verdict = HAND_VERDICTS.find((known) => known === row.verdict);
+  const verdict = MANUAL_VERDICTS.find((known) => known === row.verdict);
   return {
     testInstanceId: row.test_instance_id,
     url: row.url,

@@ -11,7 +11,7 @@ import {
   readDecisions,
   readManualTestsOfPage,
   readManualTestsOfRun,
-  saveHandTests,
+  saveManualTests,
   undoDecisions,
   withdrawDecision,
 } from '@abhigam/portal';
@@ -85,7 +85,7 @@ export function decisionRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.saveHandTests, 'decision.judge', async ({ principal, params, body }) => ({
-    saved: await saveHandTests(deps, principal, {
+    saved: await saveManualTests(deps, principal, {
       testInstanceId: params.id,
       tests: body.tests,
       known: manualTests('en'),

@@ -1,9 +1,9 @@
 import { CALLS } from '@abhigam/contract';
 import { RUN_FORM_VERSIONS } from '@abhigam/domain';
-import { startRunOfService } from '@abhigam/portal';
+import { startRunForService } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyRoute } from '../../http/api-key-route.ts';
-import { answerTestRun } from '../test-runs/answer-test-run.ts';
+import { readTestRunResponse } from '../test-runs/answer-test-run.ts';
 
 /**
  * Calls for other services: they start and read the same runs as users, with the rights of the user of the key.
@@ -12,7 +12,7 @@ export function externalRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   apiKeyRoute(app, CALLS.runExternalTest, 'testRun.create', async ({ principal, body }) => ({
-    id: await startRunOfService(deps, principal, {
+    id: await startRunForService(deps, principal, {
       name: body.name,
       baseUrl: body.url,
       testMode: body.testMode,
@@ -24,6 +24,6 @@ export function externalRoutes(app: FastifyInstance): void {
   }));
 
   apiKeyRoute(app, CALLS.getExternalTestRun, 'testRun.read', ({ principal, params, query }) =>
-    answerTestRun(deps, principal, params.id, query),
+    readTestRunResponse(deps, principal, params.id, query),
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { DECIDED, type Decided } from '@abhigam/domain';
+import { DECIDED_FILTERS, type DecidedFilter } from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
@@ -44,7 +44,7 @@ type Ask = (who: string, query: Record<string, unknown>) => ReturnType<StaffedWo
 const ofRun = () => ({ id: testRunId });
 
 /** Each call with a `decided` filter: the request, the figures of its response, and their expected values. */
-const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record<Decided, unknown>][] = [
+const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record<DecidedFilter, unknown>][] = [
   [
     'tests that failed, with pages, elements and those set aside',
     (who, query) => world.call(CALLS.failuresList, who, { params: ofRun(), query }),
@@ -106,11 +106,11 @@ const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record
 for (const [what, ask, figures, expected] of ASKED)
   test(`${what}: each role reads open findings, dismissed ones, or all`, async () => {
     for (const [role, who] of Object.entries(readers)) {
-      for (const decided of DECIDED)
+      for (const decided of DECIDED_FILTERS)
         assert.deepEqual(figures(await ask(who, { decided })), expected[decided], `${decided}, ${role}`);
       assert.deepEqual(figures(await ask(who, {})), expected.open, `what is not said is open, ${role}`);
     }
-    for (const decided of DECIDED) refused(await ask(stranger, { decided }), 'ER_NOT_FOUND');
+    for (const decided of DECIDED_FILTERS) refused(await ask(stranger, { decided }), 'ER_NOT_FOUND');
     refused(await ask(readers.admin, { decided: 'judged' }), 'ER_VALIDATION');
   });
 

@@ -1,5 +1,5 @@
 import type { ScoredReport } from '@abhigam/contract';
-import { type Language, LOOK_CONDITIONS, localeOf } from '@abhigam/domain';
+import { type Language, TEST_CONDITIONS, localeOf } from '@abhigam/domain';
 import type { ScoredPage } from '@abhigam/portal';
 import { scoredAudits } from '@abhigam/report';
 import { explain } from '@abhigam/rules';
@@ -31,7 +31,7 @@ export function presentScoredReport({ page, elements, ...scored }: ScoredPage, l
     ...report,
     configSettings: {
       locale: localeOf(lang),
-      ...LOOK_CONDITIONS,
+      ...TEST_CONDITIONS,
       screenEmulation: engine?.viewport ?? null,
     },
     stackPacks: [],

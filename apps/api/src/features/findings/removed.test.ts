@@ -5,7 +5,7 @@ import { CALLS } from '@abhigam/contract';
 import { beginTrim, trimPages } from '@abhigam/db';
 import { endRun } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
-import { regroup } from '@abhigam/testing';
+import { refreshGroups } from '@abhigam/testing';
 import { good } from '../../../test/answers.ts';
 import { buildMedia } from '../../../test/build-media.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
@@ -57,7 +57,7 @@ before(async () => {
   await world.db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
   await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await world.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
-  await regroup(world.db);
+  await refreshGroups(world.db);
   assert.ok(await beginTrim(world.db, testRunId));
   await trimPages(world.db, testRunId, { after: null, limit: 1 });
 });

@@ -1,7 +1,7 @@
 import { CALLS, MAX_ELEMENTS, MAX_LIMIT } from '@abhigam/contract';
 import {
   getTestInstance,
-  readElementPlace,
+  readElementPosition,
   readElementsByPage,
   readFailures,
   readPageFindings,
@@ -77,12 +77,12 @@ export function findingRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.getElementImage, 'testRun.read', async ({ principal, params, ...http }) => {
-    const place = await readElementPlace(deps, principal, params.id);
+    const place = await readElementPosition(deps, principal, params.id);
     return sendPicture(http, nameOfPart(place), () => elementImage(artifacts, place));
   });
 
   route(app, CALLS.getElementPicture, 'testRun.read', async ({ principal, params, ...http }) => {
-    const place = await readElementPlace(deps, principal, params.id);
+    const place = await readElementPosition(deps, principal, params.id);
     return sendPicture(http, `${place?.picture_sha256}`, () => ownPicture(artifacts, place));
   });
 

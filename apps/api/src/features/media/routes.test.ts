@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { listDocumentsToRead, settleDocument } from '@abhigam/db';
+import { insertDocumentsToRead, settleDocument } from '@abhigam/db';
 import type { MediaEntry, MediaType, PdfProblem } from '@abhigam/domain';
 import { pdfFacts } from '@abhigam/testing';
 import sharp from 'sharp';
@@ -134,7 +134,7 @@ const pdf = (name: string): Partial<MediaEntry> => ({
 
 /** Sets the state of the documents of a run, sorted by name: the given problems, or not read if null. */
 async function settleDocuments(testRunId: string, found: (PdfProblem[] | null)[]): Promise<void> {
-  await world.db.transaction().execute((tx) => listDocumentsToRead(tx, { testRunId, limit: 9 }));
+  await world.db.transaction().execute((tx) => insertDocumentsToRead(tx, { testRunId, limit: 9 }));
   const rows = await world.db
     .selectFrom('run_documents')
     .select('file_key as fileKey')

@@ -1,5 +1,5 @@
 import { CALLS } from '@abhigam/contract';
-import { readMediaOfPage, readMediaOfRun, readMediaPages, readMediaPlace } from '@abhigam/portal';
+import { readMediaOfPage, readMediaOfRun, readMediaPages, readMediaPosition } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { sendPicture } from '../../http/send-picture.ts';
@@ -22,7 +22,7 @@ export function mediaRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.getMediaImage, 'testRun.read', async ({ principal, params, ...http }) => {
-    const place = await readMediaPlace(deps, principal, params.id);
+    const place = await readMediaPosition(deps, principal, params.id);
     return sendPicture(http, nameOfPart(place), () => elementImage(deps.artifacts, place));
   });
 }

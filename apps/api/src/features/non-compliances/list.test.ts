@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { regroup } from '@abhigam/testing';
+import { refreshGroups } from '@abhigam/testing';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildUser } from '../../../test/build-people.ts';
@@ -195,7 +195,7 @@ test('pages of a list in any order are complete and without duplicates', async (
     .set({ due: '2030-01-01' })
     .where('audit_id', '=', 'audit-2')
     .execute();
-  await regroup(world.db);
+  await refreshGroups(world.db);
   const stored = await world.db
     .selectFrom('non_compliances')
     .select(['id', 'created', 'priority', 'due'])
@@ -249,7 +249,7 @@ test('each role reads its own, and nothing of a deleted website', async () => {
     .set({ assignee_id: tester })
     .where('id', '=', given)
     .execute();
-  await regroup(world.db);
+  await refreshGroups(world.db);
   const sorted = async (as: string) => idsOf(await list({ websiteId }, { limit: 200 }, as)).sort();
   assert.deepEqual(await sorted(admin), [nobodys, ofRun, given].sort());
   assert.deepEqual(await sorted(superadmin), [nobodys, ofRun, given].sort());

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { DAY_MS, type NewsOf } from '@abhigam/domain';
-import { alertDue, alertStale, systemPrincipal, takeNotices } from '@abhigam/portal';
-import { regroup } from '@abhigam/testing';
+import { alertDue, alertStale, systemPrincipal, leaseNotices } from '@abhigam/portal';
+import { refreshGroups } from '@abhigam/testing';
 import { pathOf } from '../../../../../packages/notices/src/links.ts';
-import { notedQueue } from '../../../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../../../packages/portal/test/noted-queue.ts';
 import { readNcChoice } from '../../../../web/src/features/non-compliances/model/read-nc-choice.ts';
 import { good } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
@@ -101,7 +101,7 @@ async function mailsAfter(
   between: () => Promise<unknown> = async () => Promise.all(goneSoon.splice(0).map(remove)),
 ): Promise<{ userId: string; news: Counted }[]> {
   const { db } = world;
-  const deps = { db, queue: notedQueue().queue, log: SILENT };
+  const deps = { db, queue: spyQueue().queue, log: SILENT };
   // The installation hides everything below serious.
   await db.updateTable('settings').set({ value: 'serious' }).where('identifier', '=', 'hideImpact').execute();
   await alert(deps, systemPrincipal('sweep'));
@@ -112,7 +112,7 @@ async function mailsAfter(
   await alert(deps, systemPrincipal('sweep'));
   await world.readEvents();
   await between();
-  const taken = await takeNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
+  const taken = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
   return taken.flatMap(({ userId, news }) =>
     news.kind === 'stale' || news.kind === 'due-soon' ? [{ userId, news }] : [],
   );
@@ -154,7 +154,7 @@ async function add(
   const id = await buildNonCompliance(world.db, { websiteId, ...found });
   if (Object.keys(changes).length === 0) return;
   await world.db.updateTable('non_compliances').set(changes).where('id', '=', id).execute();
-  await regroup(world.db);
+  await refreshGroups(world.db);
 }
 
 async function remove(websiteId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ListedNonCompliance, MAX_SEEN_BY, type NcNote } from '@abhigam/contract';
+import { type ListedNonCompliance, MAX_SIGHTINGS, type NcNote } from '@abhigam/contract';
 import { DAY_MS, isTemplateIssue, type Language } from '@abhigam/domain';
 import type {
   ListedNonComplianceRow,
@@ -71,7 +71,7 @@ export function presentState(row: StateRow, sightings: readonly SightingRow[]) {
     due: row.due,
     lastSeen: lastSeen?.toISOString() ?? null,
     lastChecked: checked.length === 0 ? null : new Date(Math.max(...checked)).toISOString(),
-    seenBy: sightings.slice(0, MAX_SEEN_BY).map((by) => ({
+    seenBy: sightings.slice(0, MAX_SIGHTINGS).map((by) => ({
       testMode: by.test_mode,
       wcagVersion: by.wcag_version,
       wcagLevel: by.wcag_level,

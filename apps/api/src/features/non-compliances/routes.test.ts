@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, MAX_BULK } from '@abhigam/contract';
 import { changeNonCompliances as changeRows, fingerprintBytes } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
-import { regroup } from '@abhigam/testing';
+import { refreshGroups } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
@@ -556,7 +556,7 @@ test('for a list linked from a mail, counts only its own entries as skipped', as
   await sql`update non_compliances set created = created - interval '40 days' where id = ${old}`.execute(
     world.db,
   );
-  await regroup(world.db);
+  await refreshGroups(world.db);
   await patch(due, { due: '2020-01-31' });
   await patch(later, { due: '2031-01-31' });
   const query = { filter: JSON.stringify({ where: { websiteId } }) };

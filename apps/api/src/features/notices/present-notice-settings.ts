@@ -1,5 +1,5 @@
 import type { NoticeSettingsAnswer } from '@abhigam/contract';
-import { isToldByDefault, newsKindsOf, wants } from '@abhigam/domain';
+import { isSubscribedByDefault, newsKindsOf, isSubscribed } from '@abhigam/domain';
 import type { NoticeSettings, UserRow } from '@abhigam/portal';
 
 /** The notice settings of a user, for the kinds that their role may receive. */
@@ -12,8 +12,8 @@ export function presentNoticeSettings(
     language,
     kinds: newsKindsOf(role).map((kind) => ({
       kind,
-      isWanted: wants(role, choices, kind),
-      isWantedByDefault: isToldByDefault(role, kind),
+      isWanted: isSubscribed(role, choices, kind),
+      isWantedByDefault: isSubscribedByDefault(role, kind),
     })),
     version,
   };

@@ -6,7 +6,7 @@ import {
   readNoticeAddressee,
   readNoticeSettings,
   readNotices,
-  sendNoticeAgain,
+  resendNotice,
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -42,7 +42,7 @@ export function noticeRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.sendNoticeAgain, 'notice.readAll', async ({ principal, params }) => {
-    await sendNoticeAgain(deps, principal, params);
+    await resendNotice(deps, principal, params);
     return { id: params.id };
   });
 }

@@ -1,4 +1,4 @@
-import { CALLS, SHORTEST_ORGANIZATION_SEARCH } from '@abhigam/contract';
+import { CALLS, MIN_ORGANIZATION_SEARCH_LENGTH } from '@abhigam/contract';
 import {
   admitOnboarding,
   countWaitingOfficers,
@@ -14,7 +14,7 @@ import {
 } from '@abhigam/portal';
 import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { publicRoute, route, signedInRoute } from '../../http/route.ts';
+import { publicRoute, route, loggedInRoute } from '../../http/route.ts';
 import { presentRequest, presentWaiting } from './present-onboarding.ts';
 import { readSampleLetter } from './sample-letter.ts';
 import { statusOf } from './status-of.ts';
@@ -22,7 +22,7 @@ import { statusOf } from './status-of.ts';
 export function onboardingRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  signedInRoute(app, CALLS.getOnboarding, async ({ principal }) => {
+  loggedInRoute(app, CALLS.getOnboarding, async ({ principal }) => {
     const { account, request } = await readMyOnboarding(deps, principal);
     return {
       status: statusOf(account),
@@ -39,11 +39,11 @@ export function onboardingRoutes(app: FastifyInstance): void {
     };
   });
 
-  signedInRoute(app, CALLS.getOnboardingStatus, async ({ principal }) => ({
+  loggedInRoute(app, CALLS.getOnboardingStatus, async ({ principal }) => ({
     status: statusOf(await readOnboardingAccount(deps, principal)),
   }));
 
-  signedInRoute(
+  loggedInRoute(
     app,
     CALLS.submitOnboarding,
     async ({ principal, body, files }) => {
@@ -57,8 +57,8 @@ export function onboardingRoutes(app: FastifyInstance): void {
     { admit: (principal) => admitOnboarding(deps, principal) },
   );
 
-  signedInRoute(app, CALLS.listOnboardingOrganizations, async ({ query: { search, limit, skip } }) => {
-    if ([...search].length < SHORTEST_ORGANIZATION_SEARCH) return [];
+  loggedInRoute(app, CALLS.listOnboardingOrganizations, async ({ query: { search, limit, skip } }) => {
+    if ([...search].length < MIN_ORGANIZATION_SEARCH_LENGTH) return [];
     return readOnboardingOrganizations(deps, { search, limit, skip });
   });
 

@@ -1,7 +1,7 @@
 import type { Operations } from '@abhigam/contract';
 import type { HostRow, OperationsView, WorkerRow } from '@abhigam/portal';
 
-const LATELY_MINUTES = 10;
+const RATE_WINDOW_MINUTES = 10;
 
 export function presentOperations(
   { depth, workers, runs, pausedWebsites, hosts, clientErrors, ...view }: OperationsView,
@@ -41,7 +41,7 @@ function presentWorker(row: WorkerRow): Operations['workers'][number] {
 
 function presentRun(row: OperationsView['runs'][number], now: Date): Operations['runs'][number] {
   const minutes = row.started
-    ? Math.min(LATELY_MINUTES, Math.max((now.getTime() - row.started.getTime()) / 60_000, 1 / 60))
+    ? Math.min(RATE_WINDOW_MINUTES, Math.max((now.getTime() - row.started.getTime()) / 60_000, 1 / 60))
     : 0;
   const pagesPerMinute = minutes > 0 ? row.pages_lately / minutes : 0;
   const left = row.pages_total - row.pages_finished;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { insertWorker, noteHostAnswer, recordWorkerLimits } from '@abhigam/db';
+import { insertWorker, recordHostOutcome, recordWorkerLimits } from '@abhigam/db';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
@@ -62,7 +62,7 @@ test('operators see workers, queue, runs with their rate, and failing hosts', as
     httpStatus: null,
     retryAfterSeconds: null,
   };
-  await noteHostAnswer(world.db, answer);
+  await recordHostOutcome(world.db, answer);
 
   const seen = await look();
   assert.deepEqual(

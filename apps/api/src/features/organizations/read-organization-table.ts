@@ -8,14 +8,14 @@ import { decodeText } from './decode-text.ts';
 
 /** Headings of the name column in each language. */
 const NAME_HEADS = LANGUAGES.map((language) => wordsIn(language).imports.name);
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** Number of rows after which the parser yields to the event loop. */
-const ROWS_IN_TURN = 500;
+const ROWS_PER_BATCH = 500;
 
 export interface OrganizationTable {
   head: string[];
   /** Index of the name column. */
-  nameAt: number;
+  nameIndex: number;
   rows: TableRow[];
 }
 
@@ -33,7 +33,7 @@ export async function readOrganizationTable(bytes: Uint8Array): Promise<Organiza
       throw refused(say('import.tooManyColumns', { row, found: cells.length, most: MAX_IMPORT_COLUMNS }));
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (!table) {
-      table = { head: cells, nameAt: nameColumnOf(cells), rows: [] };
+      table = { head: cells, nameIndex: nameColumnOf(cells), rows: [] };
       continue;
     }
     const isFull = table.rows.length === MAX_IMPORT_ROWS;
@@ -59,7 +59,7 @@ async function* recordsOf(text: string): AsyncGenerator<{ row: number; cells: st
       const cells: string[] = record;
       row += 1;
       yield { row, cells };
-      if (row % ROWS_IN_TURN === 0) await new Promise(setImmediate);
+      if (row % ROWS_PER_BATCH === 0) await new Promise(setImmediate);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -76,7 +76,7 @@ function delimiterOf(text: string): string {
 function nameColumnOf(heads: readonly string[]): number {
   const at = heads.findIndex(
     // Normalizing an oversized cell would take minutes.
-    (head) => head.length <= LONGEST_NAME && NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()),
+    (head) => head.length <= MAX_NAME_LENGTH && NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()),
   );
   if (at < 0) throw refused(say('import.header'));
   return at;
@@ -84,7 +84,7 @@ function nameColumnOf(heads: readonly string[]): number {
 
 function readName(
   cells: readonly string[],
-  { head: { length: columns }, nameAt }: Pick<OrganizationTable, 'head' | 'nameAt'>,
+  { head: { length: columns }, nameIndex: nameAt }: Pick<OrganizationTable, 'head' | 'nameIndex'>,
 ): Pick<TableRow, 'name' | 'problem'> {
   if (cells.length !== columns)
     return { name: null, problem: say('import.columns', { found: cells.length, expected: columns }) };
@@ -99,7 +99,7 @@ function withoutApostrophe(cell: string): string {
 }
 
 function problemOf(issue: { code?: string; message: string } | undefined): ImportProblem {
-  if (issue?.code === 'too_big') return say('import.nameTooLong', { most: LONGEST_NAME });
+  if (issue?.code === 'too_big') return say('import.nameTooLong', { most: MAX_NAME_LENGTH });
   const isMissing = issue !== undefined && formSentence(issue.message)?.key === 'form.nameRequired';
   return isMissing ? say('form.nameRequired') : say('import.nameUnreadable');
 }

@@ -81,7 +81,7 @@ export function organizationRoutes(app: FastifyInstance): void {
     });
     // The client has disconnected: nobody reads a response.
     if (left > 0) throw new AppError('ER_STATE', say('request.givenUp'));
-    return presentImport({ importId, made, failed, nameAt: table.nameAt });
+    return presentImport({ importId, made, failed, nameAt: table.nameIndex });
   });
 
   route(app, CALLS.downloadFailedRows, 'organization.create', async ({ principal, params, query, reply }) => {

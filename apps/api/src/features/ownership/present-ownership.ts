@@ -1,6 +1,6 @@
 import type { OwnershipAnswer } from '@abhigam/contract';
 import { toWire } from '@abhigam/domain';
-import { type OwnershipState, proofEnds } from '@abhigam/portal';
+import { type OwnershipState, proofExpiry } from '@abhigam/portal';
 
 export function presentOwnership(state: OwnershipState): OwnershipAnswer {
   const { host, isNeeded, proven, method, prover, checked, problem, places } = state;
@@ -11,7 +11,7 @@ export function presentOwnership(state: OwnershipState): OwnershipAnswer {
     proven: proven?.toISOString() ?? null,
     method,
     provenBy: prover,
-    expires: proofEnds(state)?.toISOString() ?? null,
+    expires: proofExpiry(state)?.toISOString() ?? null,
     checked: checked?.toISOString() ?? null,
     problem: problem && toWire(problem),
     file: places.file,

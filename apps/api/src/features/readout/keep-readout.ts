@@ -1,13 +1,13 @@
 import type { TranscriptChoice } from '@abhigam/contract';
 import type { LineKind } from '@abhigam/domain';
-import type { FindingMark, Line, Readout } from '@abhigam/rules';
+import type { FindingMark, Line, ScreenReaderView } from '@abhigam/rules';
 import {
   ID_BYTES,
   idBytes,
-  type KeptPlaces,
-  type KeptReadout,
-  type KeptRow,
-  type KeptRows,
+  type FindingPositions,
+  type SerializedScreenReaderView,
+  type RowWithFindings,
+  type SerializedRows,
   NOWHERE,
 } from './kept-readout.ts';
 
@@ -27,7 +27,7 @@ const KIND_OF = {
  * Serializes a screen reader view to bytes, in the process that created it, so that the API process never holds
  * the objects.
  */
-export function keepReadout({ keyboard, lines, isCut, findings }: Readout): KeptReadout {
+export function serializeScreenReaderView({ keyboard, lines, isCut, findings }: ScreenReaderView): SerializedScreenReaderView {
   const indexesOf = (kind: LineKind) => indexesWhere(lines, ({ kinds }) => kinds.includes(kind));
   return {
     stops: rowsOf(keyboard.stops, findings.ofStops),
@@ -50,11 +50,11 @@ export function keepReadout({ keyboard, lines, isCut, findings }: Readout): Kept
   };
 }
 
-function rowsOf<What>(all: readonly What[], marks: ReadonlyMap<number, readonly FindingMark[]>): KeptRows {
+function rowsOf<What>(all: readonly What[], marks: ReadonlyMap<number, readonly FindingMark[]>): SerializedRows {
   const starts = new Uint32Array(all.length + 1);
   const pieces = all.map((what, at) => {
     const of = marks.get(at) ?? [];
-    const row: KeptRow<What> = { what, marks: of.slice(0, MAX_MARKS), markCount: of.length };
+    const row: RowWithFindings<What> = { what, marks: of.slice(0, MAX_MARKS), markCount: of.length };
     return Buffer.from(JSON.stringify(row));
   });
   for (const [at, piece] of pieces.entries()) starts[at + 1] = (starts[at] ?? 0) + piece.length;
@@ -71,7 +71,7 @@ function indexesWhere(lines: readonly Line[], isOne: (line: Line, at: number) =>
 function placesOf(
   ofStops: ReadonlyMap<number, readonly FindingMark[]>,
   ofLines: ReadonlyMap<number, readonly FindingMark[]>,
-): KeptPlaces {
+): FindingPositions {
   const found = new Map<string, { stop: number; line: number }>();
   note(ofLines, 'line');
   note(ofStops, 'stop');

@@ -6,12 +6,12 @@ import type { FindingMark, Line, Stop } from '@abhigam/rules';
  * A cached screen reader view: bytes, of which each call parses only what it returns. A large page has tens of
  * thousands of objects; parsing all of them would block the event loop.
  */
-export interface KeptReadout {
-  stops: KeptRows;
+export interface SerializedScreenReaderView {
+  stops: SerializedRows;
   /** Total number of stops; larger than `stops` on a page with thousands. */
   stopsTotal: number;
   walk: WalkEnd | null;
-  lines: KeptRows;
+  lines: SerializedRows;
   isCut: boolean;
   /** Indexes of the lines of each choice, in order; `all` needs none. */
   chosen: Record<Exclude<TranscriptChoice, 'all'>, Uint32Array>;
@@ -19,28 +19,28 @@ export interface KeptReadout {
   unheard: FindingMark[];
   unheardCount: number;
   unplaced: number;
-  found: KeptPlaces;
+  found: FindingPositions;
 }
 
 /** Concatenated JSON texts and the offset of each, plus the end of the last one. */
-export interface KeptRows {
+export interface SerializedRows {
   bytes: Uint8Array;
   starts: Uint32Array;
 }
 
 /** A line or a stop with its failing elements. */
-export interface KeptRow<What> {
+export interface RowWithFindings<What> {
   what: What;
   /** The first ones only; `markCount` counts all. */
   marks: FindingMark[];
   markCount: number;
 }
 
-export type KeptLine = KeptRow<Line>;
-export type KeptStop = KeptRow<Stop>;
+export type LineWithFindings = RowWithFindings<Line>;
+export type TabStopWithFindings = RowWithFindings<Stop>;
 
 /** Position of each failing element, sorted by its id. */
-export interface KeptPlaces {
+export interface FindingPositions {
   /** 16 bytes per id. */
   ids: Uint8Array;
   /** Indexes of stop and line for each id; NOWHERE if it has none. */
@@ -50,22 +50,22 @@ export interface KeptPlaces {
 export const NOWHERE = -1;
 export const ID_BYTES = 16;
 
-export function countRows({ starts }: KeptRows): number {
+export function countRows({ starts }: SerializedRows): number {
   return Math.max(0, starts.length - 1);
 }
 
 /** Rows by index; missing ones are skipped. */
-export function readLines(rows: KeptRows, indexes: readonly number[]): { index: number; row: KeptLine }[] {
-  return readRows<KeptLine>(rows, indexes);
+export function readLines(rows: SerializedRows, indexes: readonly number[]): { index: number; row: LineWithFindings }[] {
+  return readRows<LineWithFindings>(rows, indexes);
 }
 
-export function readStops(rows: KeptRows, indexes: readonly number[]): { index: number; row: KeptStop }[] {
-  return readRows<KeptStop>(rows, indexes);
+export function readStops(rows: SerializedRows, indexes: readonly number[]): { index: number; row: TabStopWithFindings }[] {
+  return readRows<TabStopWithFindings>(rows, indexes);
 }
 
 /** Not validated: the bytes were written by our own process. */
 function readRows<Row>(
-  { bytes, starts }: KeptRows,
+  { bytes, starts }: SerializedRows,
   indexes: readonly number[],
 ): { index: number; row: Row }[] {
   return indexes.flatMap((index) => {
@@ -77,7 +77,7 @@ function readRows<Row>(
 }
 
 /** Indexes of the stop and the line of a failing element. */
-export function placeOf({ ids, at }: KeptPlaces, id: string): { stop: number | null; line: number | null } {
+export function positionOf({ ids, at }: FindingPositions, id: string): { stop: number | null; line: number | null } {
   const sought = idBytes(id);
   for (let low = 0, high = at.length / 2 - 1; low <= high; ) {
     const middle = (low + high) >> 1;
@@ -94,7 +94,7 @@ export function idBytes(id: string): Buffer {
 }
 
 /** Memory usage in bytes. */
-export function sizeOf({ stops, lines, chosen, found }: KeptReadout): number {
+export function sizeOf({ stops, lines, chosen, found }: SerializedScreenReaderView): number {
   const parts = [
     stops.bytes,
     stops.starts,

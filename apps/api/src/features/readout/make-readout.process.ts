@@ -1,10 +1,10 @@
 import { unpackJson } from '@abhigam/artifacts';
-import { makeReadout, type StoredFinding } from '@abhigam/rules';
+import { createScreenReaderView, type StoredFinding } from '@abhigam/rules';
 import { serveTasks } from '../../processes/serve-tasks.ts';
-import { keepReadout } from './keep-readout.ts';
-import type { KeptReadout } from './kept-readout.ts';
+import { serializeScreenReaderView } from './keep-readout.ts';
+import type { SerializedScreenReaderView } from './kept-readout.ts';
 
-export interface ReadoutTask {
+export interface ScreenReaderViewTask {
   /** Facts of a page as stored (compressed). */
   packed: Uint8Array;
   /** Maximum uncompressed size. */
@@ -16,28 +16,28 @@ export interface ReadoutTask {
 }
 
 /** `unreadable`: the stored facts are not in the format of this version. */
-export type ReadoutAnswer =
-  | { outcome: 'made'; readout: KeptReadout }
+export type ScreenReaderViewResult =
+  | { outcome: 'made'; readout: SerializedScreenReaderView }
   | { outcome: 'unreadable' }
   | { outcome: 'too-large' };
 
 serveTasks(answerTo);
 
 /** Unpacks the facts, creates the screen reader view and returns it as bytes. */
-async function answerTo(task: ReadoutTask): Promise<ReadoutAnswer> {
+async function answerTo(task: ScreenReaderViewTask): Promise<ScreenReaderViewResult> {
   const facts = await unpacked(task);
   if (facts === TOO_LARGE) return { outcome: 'too-large' };
   // Written by the database for this task.
   const findings: StoredFinding[] = JSON.parse(task.findings);
-  const made = makeReadout(facts, findings);
+  const made = createScreenReaderView(facts, findings);
   if (!made) return { outcome: 'unreadable' };
-  const readout = keepReadout(made);
+  const readout = serializeScreenReaderView(made);
   return { outcome: 'made', readout: { ...readout, unplaced: readout.unplaced + task.findingsLeftOut } };
 }
 
 const TOO_LARGE = Symbol('too large');
 
-async function unpacked({ packed, maxBytes }: ReadoutTask): Promise<unknown> {
+async function unpacked({ packed, maxBytes }: ScreenReaderViewTask): Promise<unknown> {
   try {
     return await unpackJson(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength), maxBytes);
   } catch (error) {

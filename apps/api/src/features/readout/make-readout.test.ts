@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { type FindingMark, makeReadout, type StoredFinding } from '@abhigam/rules';
+import { type FindingMark, createScreenReaderView, type StoredFinding } from '@abhigam/rules';
 import { buildFacts, type ElementInput, packedFacts } from '../../../test/build-facts.ts';
 import { openProcessPool } from '../../processes/process-pool.ts';
-import { countRows, placeOf, readLines, readStops } from './kept-readout.ts';
-import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
-import { READOUT_LIMITS } from './read-readout.ts';
+import { countRows, positionOf, readLines, readStops } from './kept-readout.ts';
+import type { ScreenReaderViewResult, ScreenReaderViewTask } from './make-readout.process.ts';
+import { SCREEN_READER_VIEW_LIMITS } from './read-readout.ts';
 
 const BLOCKS = 1_500;
 const KINDS: readonly ElementInput[] = [
@@ -22,7 +22,7 @@ const findings = elements.map(({ tag }, at): StoredFinding => {
 });
 
 const program = new URL('./make-readout.process.ts', import.meta.url);
-const pool = openProcessPool<ReadoutTask, ReadoutAnswer>(program, READOUT_LIMITS);
+const pool = openProcessPool<ScreenReaderViewTask, ScreenReaderViewResult>(program, SCREEN_READER_VIEW_LIMITS);
 after(() => pool.close());
 
 /**
@@ -39,7 +39,7 @@ async function measured<T>(act: () => T | Promise<T>): Promise<{ value: T; ms: n
 test('creating a screen reader view in a process blocks the event loop only briefly, with the same result', async (t) => {
   const packed = await packedFacts(elements);
   const task = { packed, maxBytes: 1e9, findings: JSON.stringify(findings), findingsLeftOut: 0 };
-  const { value: here, ms: workMs } = await measured(() => makeReadout(buildFacts(elements), findings));
+  const { value: here, ms: workMs } = await measured(() => createScreenReaderView(buildFacts(elements), findings));
   assert.ok(here);
   // Warm-up: the first task starts the process.
   await pool.run({ ...task, findings: '[]' });
@@ -60,8 +60,8 @@ test('creating a screen reader view in a process blocks the event loop only brie
   assert.deepEqual(readStops(readout.stops, [7])[0]?.row.what, here.keyboard.stops[7]);
   assert.deepEqual(readStops(readout.stops, [1_000_000]), []);
   for (const [line, marks] of [...here.findings.ofLines].slice(0, 50))
-    for (const { id } of marks) assert.equal(placeOf(readout.found, id).line, line);
-  assert.deepEqual(placeOf(readout.found, crypto.randomUUID()), { stop: null, line: null });
+    for (const { id } of marks) assert.equal(positionOf(readout.found, id).line, line);
+  assert.deepEqual(positionOf(readout.found, crypto.randomUUID()), { stop: null, line: null });
 });
 
 test('distinguishes oversized facts from unreadable ones', async () => {

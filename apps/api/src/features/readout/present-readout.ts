@@ -1,7 +1,7 @@
 import type { KeyboardStop, TranscriptChoice, TranscriptLine } from '@abhigam/contract';
 import type { Language } from '@abhigam/domain';
-import { sayPart } from '@abhigam/rules';
-import { countRows, type KeptReadout, readLines, readStops } from './kept-readout.ts';
+import { translatePart } from '@abhigam/rules';
+import { countRows, type SerializedScreenReaderView, readLines, readStops } from './kept-readout.ts';
 
 export interface Part {
   limit: number;
@@ -9,13 +9,13 @@ export interface Part {
 }
 
 /** A page of the Tab stops. */
-export function presentStops({ stops }: KeptReadout, part: Part, lang: Language): KeyboardStop[] {
+export function presentStops({ stops }: SerializedScreenReaderView, part: Part, lang: Language): KeyboardStop[] {
   return readStops(stops, indexesOf(part, countRows(stops))).map(({ index, row }) => {
     const { what: stop, marks, markCount } = row;
-    const names = stop.name.map((said) => sayPart(said, lang));
+    const names = stop.name.map((said) => translatePart(said, lang));
     return {
       number: index + 1,
-      role: sayPart(stop.role, lang).text,
+      role: translatePart(stop.role, lang).text,
       name: names.map(({ text }) => text).join(' '),
       isNameCut: names.some(({ isCut }) => isCut),
       tag: stop.tag.slice(0, 100),
@@ -32,7 +32,7 @@ export function presentStops({ stops }: KeptReadout, part: Part, lang: Language)
 
 /** A page of the lines of a choice. */
 export function presentLines(
-  { lines, chosen }: KeptReadout,
+  { lines, chosen }: SerializedScreenReaderView,
   { show, ...part }: Part & { show: TranscriptChoice },
   lang: Language,
 ): TranscriptLine[] {
@@ -49,7 +49,7 @@ export function presentLines(
       level: line.level,
       lang: line.lang,
       parts: line.says.map((said) => {
-        const { kind, text, isCut } = sayPart(said, lang);
+        const { kind, text, isCut } = translatePart(said, lang);
         return { kind, text, isCut };
       }),
       rect: line.rect,
@@ -61,7 +61,7 @@ export function presentLines(
 }
 
 /** Number of lines of each choice. */
-export function countChoices({ lines, chosen }: KeptReadout): Record<TranscriptChoice, number> {
+export function countChoices({ lines, chosen }: SerializedScreenReaderView): Record<TranscriptChoice, number> {
   return {
     all: countRows(lines),
     failing: chosen.failing.length,

@@ -1,5 +1,5 @@
 import { type ArtifactStore, MAX_JSON_BYTES } from '@abhigam/artifacts';
-import { AppError, type Sentence, type ShownBy, say } from '@abhigam/domain';
+import { AppError, type Sentence, type DisplayFilter, say } from '@abhigam/domain';
 import {
   type Principal,
   type ReadDeps,
@@ -10,32 +10,32 @@ import {
 import { MAX_PLACED_FINDINGS } from '@abhigam/rules';
 import { LRUCache } from 'lru-cache';
 import { openProcessPool, ProcessLimitError, type ProcessLimits } from '../../processes/process-pool.ts';
-import { type KeptReadout, sizeOf } from './kept-readout.ts';
-import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
+import { type SerializedScreenReaderView, sizeOf } from './kept-readout.ts';
+import type { ScreenReaderViewResult, ScreenReaderViewTask } from './make-readout.process.ts';
 
 /** The largest stored pages need a few seconds and a few hundred megabytes. */
-export const READOUT_LIMITS: ProcessLimits = { atOnce: 2, waiting: 20, processorMs: 30_000, memoryMb: 768 };
+export const SCREEN_READER_VIEW_LIMITS: ProcessLimits = { atOnce: 2, waiting: 20, cpuMs: 30_000, memoryMb: 768 };
 /** Cache size for the next calls of the same screen. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-const KEPT_MS = 15 * 60_000;
+const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_MS = 15 * 60_000;
 /**
  * Total size of the selectors of all findings of a page; the largest pages have about five million characters.
  */
 const MAX_PLACES_BYTES = 16 * 1024 * 1024;
 
 /** Cache key. */
-interface Wanted {
+interface CacheKey {
   id: string;
   sha256: string;
-  shown: ShownBy;
+  shown: DisplayFilter;
 }
 
-export interface ReadoutReader {
+export interface ScreenReaderViewReader {
   /**
    * Throws ER_NOT_FOUND, with the field `facts` in its details if only the page's facts are missing;
    * ER_TOO_LARGE for a page beyond the limits; ER_BUSY if too many views are being created.
    */
-  read(principal: Principal, testInstanceId: string): Promise<KeptReadout>;
+  read(principal: Principal, testInstanceId: string): Promise<SerializedScreenReaderView>;
   close(): Promise<void>;
 }
 
@@ -43,16 +43,16 @@ export interface ReadoutReader {
  * Creates screen reader views in processes and caches them for the next calls. A view that is not cached is
  * created again from store and database, so any number of servers may respond.
  */
-export function readoutReader(
+export function createScreenReaderViewReader(
   deps: ReadDeps & { artifacts: Pick<ArtifactStore, 'get'> },
-  limits: ProcessLimits = READOUT_LIMITS,
-): ReadoutReader {
+  limits: ProcessLimits = SCREEN_READER_VIEW_LIMITS,
+): ScreenReaderViewReader {
   const program = new URL('./make-readout.process.ts', import.meta.url);
-  const processes = openProcessPool<ReadoutTask, ReadoutAnswer>(program, limits);
-  const kept = new LRUCache<string, KeptReadout, Wanted>({
-    maxSize: KEPT_BYTES,
+  const processes = openProcessPool<ScreenReaderViewTask, ScreenReaderViewResult>(program, limits);
+  const kept = new LRUCache<string, SerializedScreenReaderView, CacheKey>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: sizeOf,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
     // Concurrent calls share one computation.
     fetchMethod: (_key, _old, { context }) => make(context),
   });
@@ -61,7 +61,7 @@ export function readoutReader(
     async read(principal, id) {
       const { factsSha256: sha256 } = await readPageFacts(deps, principal, id);
       if (sha256 === null) throw factsMissing();
-      const context: Wanted = { id, sha256, shown: await readShownBy(deps.db) };
+      const context: CacheKey = { id, sha256, shown: await readShownBy(deps.db) };
       const readout = await kept.fetch(JSON.stringify(context), { context });
       if (!readout) throw factsMissing();
       return readout;
@@ -69,7 +69,7 @@ export function readoutReader(
     close: () => processes.close(),
   };
 
-  async function make({ id, sha256, shown }: Wanted): Promise<KeptReadout> {
+  async function make({ id, sha256, shown }: CacheKey): Promise<SerializedScreenReaderView> {
     const packed = await deps.artifacts.get(sha256);
     if (!packed) throw factsMissing();
     const places = { testInstanceId: id, shown, limit: MAX_PLACED_FINDINGS, maxBytes: MAX_PLACES_BYTES };
@@ -89,7 +89,7 @@ export function readoutReader(
   }
 }
 
-function limitMet(error: ProcessLimitError, { processorMs, memoryMb }: ProcessLimits): AppError {
+function limitMet(error: ProcessLimitError, { cpuMs: processorMs, memoryMb }: ProcessLimits): AppError {
   switch (error.limit) {
     case 'time':
       return tooLarge(say('refused.readoutTooSlow', { seconds: processorMs / 1000 }), error);

@@ -2,13 +2,13 @@ import { CALLS } from '@abhigam/contract';
 import { readPageOfElement } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { placeOf } from './kept-readout.ts';
+import { positionOf } from './kept-readout.ts';
 import { countChoices, presentLines, presentStops } from './present-readout.ts';
-import { readoutReader } from './read-readout.ts';
+import { createScreenReaderViewReader } from './read-readout.ts';
 
 export function readoutRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const readouts = readoutReader(deps, deps.readoutLimits);
+  const readouts = createScreenReaderViewReader(deps, deps.screenReaderViewLimits);
   app.addHook('onClose', () => readouts.close());
 
   route(app, CALLS.getKeyboardView, 'testRun.read', async ({ principal, params, query }) => {
@@ -33,7 +33,7 @@ export function readoutRoutes(app: FastifyInstance): void {
   route(app, CALLS.findInReadout, 'testRun.read', async ({ principal, params }) => {
     const testInstanceId = await readPageOfElement(deps, principal, params.id);
     const { found } = await readouts.read(principal, testInstanceId);
-    const { stop, line } = placeOf(found, params.id);
+    const { stop, line } = positionOf(found, params.id);
     return { testInstanceId, stop: stop === null ? null : stop + 1, line };
   });
 }

@@ -4,7 +4,7 @@ import { notFound, readHideAria, readMockAccounts, readPublicSettings } from '@a
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
-import { isKept } from '../../http/is-kept.ts';
+import { isNotModified } from '../../http/is-kept.ts';
 import { publicRoute, route } from '../../http/route.ts';
 
 export function reportingRoutes(app: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function reportingRoutes(app: FastifyInstance): void {
     };
     // Open screens poll every few seconds. The ETag includes the versions of all settings, because other
     // responses depend on settings that are not public.
-    return isKept({ request, reply }, JSON.stringify([answer, versions])) ? Buffer.alloc(0) : answer;
+    return isNotModified({ request, reply }, JSON.stringify([answer, versions])) ? Buffer.alloc(0) : answer;
   });
 
   publicRoute(app, CALLS.getBrandLogo, async ({ request, reply }) => {
@@ -51,7 +51,7 @@ export function reportingRoutes(app: FastifyInstance): void {
     reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.type(brandLogo.mediaType);
-    return isKept({ request, reply }, brandLogo.bytes.toString('base64')) ? Buffer.alloc(0) : brandLogo.bytes;
+    return isNotModified({ request, reply }, brandLogo.bytes.toString('base64')) ? Buffer.alloc(0) : brandLogo.bytes;
   });
 
   route(app, CALLS.hideAria, 'approved', async () => ({ value: await readHideAria(deps) }));

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { IMPACTS, scoreSteps, VERDICTS } from '@abhigam/domain';
-import { settleRunsOfWebsite, systemPrincipal } from '@abhigam/portal';
+import { applyDecisionsToWebsite, systemPrincipal } from '@abhigam/portal';
 import {
   openReport,
   type ReportSource,
@@ -254,7 +254,7 @@ test('numbers agree after decisions about some findings', async () => {
   assert.ok(failure && warning);
   await buildDecision(world.db, failure);
   await buildDecision(world.db, warning, { verdict: 'passed' });
-  await settleRunsOfWebsite({ db: world.db }, systemPrincipal('worker'), { websiteId: home.websiteId });
+  await applyDecisionsToWebsite({ db: world.db }, systemPrincipal('worker'), { websiteId: home.websiteId });
   const { json } = await files();
   const aside = (status: string) => json.setAside.filter((element) => element.status === status).length;
   const answer = await world.call(CALLS.getTestRun, home.admin, { ...id(), query: {} });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, brandNames, inEnglish, type Language, say } from '@abhigam/domain';
 import {
-  forgetReport,
+  deleteReport,
   notFound,
   type Principal,
   type ReportFile,
@@ -12,7 +12,7 @@ import {
 import { documentRevision, openReport, writeHtml } from '@abhigam/report';
 import type { ApiDeps } from '../../deps.ts';
 
-export interface DocumentAsked {
+export interface DocumentRequest {
   principal: Principal;
   testRunId: string;
   format: 'pdf' | 'html';
@@ -31,27 +31,27 @@ export interface SentDocument {
 type Deps = Pick<ApiDeps, 'db' | 'queue' | 'artifacts' | 'settings'>;
 
 /** Name and URL of the portal in the document. */
-interface Named {
+interface PortalIdentity {
   product: string;
   portal: string | null;
 }
 
 const WAIT_MS = 120_000;
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * The report of a run as a document. HTML is streamed; a PDF is created by a worker once for each state of the
  * run and awaited. The caller checks access. Throws ER_NOT_FOUND for a run without a report, ER_STATE if the
  * PDF is not ready in time or the run changes, ER_SERVER if it cannot be created.
  */
-export async function sendDocument(deps: Deps, asked: DocumentAsked): Promise<SentDocument> {
+export async function sendDocument(deps: Deps, asked: DocumentRequest): Promise<SentDocument> {
   const { productName: product } = brandNames(deps.settings.brand, asked.language);
   const named = { product, portal: deps.settings.publicUrl ?? null };
   if (asked.format === 'html') return sendHtml(deps, asked, named);
   return { stream: await pdfStream(deps, asked, named), contentType: 'application/pdf' };
 }
 
-async function sendHtml(deps: Deps, asked: DocumentAsked, named: Named): Promise<SentDocument> {
+async function sendHtml(deps: Deps, asked: DocumentRequest, named: PortalIdentity): Promise<SentDocument> {
   const source = await openReport(deps.db, { ...asked, ...named });
   if (!source) throw notFound('report');
   const pieces = writeHtml(source, {
@@ -72,19 +72,19 @@ async function* resumed(first: IteratorResult<string>, rest: AsyncIterator<strin
   }
 }
 
-async function pdfStream(deps: Deps, asked: DocumentAsked, named: Named): Promise<Readable> {
-  const sha256 = await madePdf(deps, asked, named);
+async function pdfStream(deps: Deps, asked: DocumentRequest, named: PortalIdentity): Promise<Readable> {
+  const sha256 = await awaitPdf(deps, asked, named);
   const file = await deps.artifacts.stream(sha256);
   if (file) return file.content;
   // The row exists but its file does not, for example after restoring a backup: start over.
-  await forgetReport(deps, asked.principal, { testRunId: asked.testRunId, sha256 });
-  const again = await deps.artifacts.stream(await madePdf(deps, asked, named));
-  if (!again) throw notMade(new Error(`The file ${sha256} is not in the store.`));
+  await deleteReport(deps, asked.principal, { testRunId: asked.testRunId, sha256 });
+  const again = await deps.artifacts.stream(await awaitPdf(deps, asked, named));
+  if (!again) throw creationFailed(new Error(`The file ${sha256} is not in the store.`));
   return again.content;
 }
 
 /** Requests the PDF unless already requested, and waits for it. */
-async function madePdf(deps: Deps, asked: DocumentAsked, named: Named): Promise<string> {
+async function awaitPdf(deps: Deps, asked: DocumentRequest, named: PortalIdentity): Promise<string> {
   const { principal, testRunId, language, signal, waitMs = WAIT_MS } = asked;
   const revision = await documentRevision(deps.db, { testRunId, ...named });
   if (revision === null) throw notFound('report');
@@ -94,20 +94,20 @@ async function madePdf(deps: Deps, asked: DocumentAsked, named: Named): Promise<
   for (;;) {
     signal?.throwIfAborted();
     const file = await readReportFile(deps, principal, key);
-    const sha256 = settled(file);
+    const sha256 = finishedSha256(file);
     if (sha256 !== null) return sha256;
     if (performance.now() >= endMs) throw new AppError('ER_STATE', say('report.beingMade'));
-    await pause(LOOK_MS, undefined, signal ? { signal } : {});
+    await pause(POLL_INTERVAL_MS, undefined, signal ? { signal } : {});
   }
 }
 
 /** Null while it is being created. */
-function settled(file: ReportFile | null): string | null {
+function finishedSha256(file: ReportFile | null): string | null {
   if (!file) throw new AppError('ER_STATE', say('report.resultsChanged'));
-  if (file.state === 'failed') throw notMade(new Error(inEnglish(file.failure)));
+  if (file.state === 'failed') throw creationFailed(new Error(inEnglish(file.failure)));
   return file.state === 'made' ? file.sha256 : null;
 }
 
-function notMade(cause: Error): AppError {
+function creationFailed(cause: Error): AppError {
   return new AppError('ER_SERVER', say('report.notMade'), { cause });
 }

@@ -15,7 +15,7 @@ import {
 import type { ApiDeps } from '../../deps.ts';
 import { sendDocument } from './document.ts';
 
-interface Asked {
+interface ReportFileRequest {
   principal: Principal;
   testRunId: string;
   format: ReportFormat;
@@ -28,7 +28,7 @@ interface Asked {
 /** A run as a file. Throws ER_STATE if it has no report. */
 export async function reportFile(
   deps: ApiDeps,
-  asked: Asked,
+  asked: ReportFileRequest,
 ): Promise<{ stream: Readable; contentType: string }> {
   const { principal, testRunId, format, language, signal } = asked;
   if (format === 'pdf' || format === 'html')

@@ -4,13 +4,13 @@ import { after, before, beforeEach, test } from 'node:test';
 import { CALLS, type SessionUser } from '@abhigam/contract';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
-import { openSsoStandIn, type SsoPerson, type SsoStandIn } from '../../../test/sso-stand-in.ts';
+import { startFakeSso, type SsoPerson, type FakeSso } from '../../../test/sso-stand-in.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
-let sso: SsoStandIn;
+let sso: FakeSso;
 let world: World;
 before(async () => {
-  sso = await openSsoStandIn();
+  sso = await startFakeSso();
   world = await openWorld({
     login: {
       kind: 'handshake',

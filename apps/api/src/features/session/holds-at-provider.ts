@@ -1,25 +1,25 @@
-import { followProvider } from '@abhigam/portal';
+import { syncProviderSession } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
-import { byPortal } from '../../security/event-context.ts';
+import { portalPrincipalOf } from '../../security/event-context.ts';
 import type { LoginProvider } from './providers/login-provider.ts';
 
 /** Minimum interval between checks of a session at the provider; every start of the app triggers one. */
-const ASKED_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /**
  * Whether the provider session behind a session is still valid; if not, the session ends. It does not end when
  * the provider fails to respond.
  */
-export async function holdsAtProvider(
+export async function isValidAtProvider(
   deps: ApiDeps,
   provider: LoginProvider | null,
   actor: Actor,
   { sessionId, request }: { sessionId: string; request: FastifyRequest },
 ): Promise<boolean> {
   if (!provider?.isValid || provider.name !== actor.provider || !actor.provider_session) return true;
-  if (Date.now() - actor.provider_checked.getTime() < ASKED_EVERY_MS) return true;
+  if (Date.now() - actor.provider_checked.getTime() < CHECK_INTERVAL_MS) return true;
   let holds: boolean;
   try {
     holds = await provider.isValid(actor.provider_session);
@@ -28,6 +28,6 @@ export async function holdsAtProvider(
     return true;
   }
   const { id: userId, organization_id: organizationId } = actor;
-  await followProvider(deps, byPortal(request), { sessionId, userId, organizationId, holds });
+  await syncProviderSession(deps, portalPrincipalOf(request), { sessionId, userId, organizationId, holds });
   return holds;
 }

@@ -12,7 +12,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
  * Contains no personal data and expires after minutes. `Lax`, because the provider's page belongs to another
  * site.
  */
-export function giveLoginCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string {
+export function setLoginCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string {
   // Shared by concurrent tabs; each has its own login request.
   const secret = readLoginCookie(request, isHttps) ?? newToken();
   reply.header(

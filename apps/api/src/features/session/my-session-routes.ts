@@ -1,13 +1,13 @@
 import { CALLS } from '@abhigam/contract';
 import { endSession, readSessions } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { signedInRoute } from '../../http/route.ts';
+import { loggedInRoute } from '../../http/route.ts';
 import { keysOf } from './read-actor.ts';
 
 export function mySessionRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  signedInRoute(app, CALLS.listMySessions, async ({ principal, query, request }) => {
+  loggedInRoute(app, CALLS.listMySessions, async ({ principal, query, request }) => {
     const own = keysOf(request)?.sessionId;
     const { sessionIdleMinutes: idleMinutes } = deps.settings;
     const rows = await readSessions(deps, principal, { ...query, idleMinutes });
@@ -21,7 +21,7 @@ export function mySessionRoutes(app: FastifyInstance): void {
     }));
   });
 
-  signedInRoute(app, CALLS.endMySession, async ({ principal, params }) => {
+  loggedInRoute(app, CALLS.endMySession, async ({ principal, params }) => {
     await endSession(deps, principal, { sessionId: params.id });
     return { id: params.id };
   });

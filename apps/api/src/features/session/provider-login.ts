@@ -1,14 +1,14 @@
 import { AppError, type SignInRefusal, say } from '@abhigam/domain';
-import { admitIdentity, beginLogin, keepLoginAnswer, type Person, takeLogin } from '@abhigam/portal';
+import { resolveIdentity, beginLogin, storeLoginResponse, type Person, consumeLogin } from '@abhigam/portal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { API_BASE } from '../../http/api-path.ts';
 import { clientAddress } from '../../security/client-address.ts';
-import { byPortal } from '../../security/event-context.ts';
-import { giveLoginCookie, LOGIN_MINUTES, readLoginCookie } from './login-cookie.ts';
+import { portalPrincipalOf } from '../../security/event-context.ts';
+import { setLoginCookie, LOGIN_MINUTES, readLoginCookie } from './login-cookie.ts';
 import type { LoginProvider, ProviderSession } from './providers/login-provider.ts';
 import { CALLBACK_PATH } from './providers/oidc.ts';
-import { shownIdentity } from './shown-identity.ts';
+import { sanitizeIdentity } from './shown-identity.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Starts a login at the provider: returns the redirect URL and sets the cookie that recognizes the browser. */
@@ -17,14 +17,14 @@ export async function sendToProvider(
   provider: LoginProvider,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
-  return beginLogin(deps, byPortal(request), {
+  return beginLogin(deps, portalPrincipalOf(request), {
     address: clientAddress(request),
     ask: async () => {
       const { url, state, kept } = await provider.begin();
       return {
         url,
         provider: provider.name,
-        browserHash: hashToken(giveLoginCookie(request, reply, isHttps(deps))),
+        browserHash: hashToken(setLoginCookie(request, reply, isHttps(deps))),
         stateHash: state === null ? null : hashToken(state),
         kept,
         minutes: LOGIN_MINUTES,
@@ -43,7 +43,7 @@ export function loginCallbackRoute(app: FastifyInstance): void {
   app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, 'http://portal.invalid').searchParams;
     const answer = newToken();
-    await keepLoginAnswer(deps, byPortal(request), {
+    await storeLoginResponse(deps, portalPrincipalOf(request), {
       stateHash: hashToken(query.get('state') ?? ''),
       answerHash: hashToken(answer),
       query: query.toString(),
@@ -75,7 +75,7 @@ export async function endLogin(
   const kept =
     secret === null
       ? null
-      : await takeLogin(deps, byPortal(request), {
+      : await consumeLogin(deps, portalPrincipalOf(request), {
           provider: provider.name,
           browserHash: hashToken(secret),
           answerHash: provider.name === 'oidc' ? hashToken(answer) : null,
@@ -86,9 +86,9 @@ export async function endLogin(
   }
   try {
     const { identity, session } = await provider.identify(answer, kept);
-    const person = await admitIdentity(deps, byPortal(request), {
+    const person = await resolveIdentity(deps, portalPrincipalOf(request), {
       provider: provider.name,
-      identity: shownIdentity(identity),
+      identity: sanitizeIdentity(identity),
     });
     return { person, provider: provider.name, subject: identity.subject, session };
   } catch (error) {

@@ -1,40 +1,40 @@
 import { IDLE_HEADER, SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
-import { noteSessionUse, readSession, readSessionEnd, type SessionOver } from '@abhigam/portal';
+import { recordSessionUse, readSession, readSessionEnd, type SessionEndReason } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
-import { byPortal } from '../../security/event-context.ts';
+import { portalPrincipalOf } from '../../security/event-context.ts';
 import { withCookieToken } from './session-cookie.ts';
 import { hashToken } from './token.ts';
 
 const uuid = z.uuid();
 
 /** Idle threshold: pages poll all the time, but an inactive user has been idle for longer than this. */
-const AT_WORK_SECONDS = 60;
+const IDLE_AFTER_SECONDS = 60;
 /** Resolution of the last-used time. */
-const NOTED_EVERY_MS = 60_000;
+const LAST_USED_RESOLUTION_MS = 60_000;
 
 type Deps = Pick<ApiDeps, 'db'> & { settings: Pick<ApiDeps['settings'], 'sessionIdleMinutes'> };
 
 /**
  * The authenticated user. Records the use of the session, unless the browser reports that the user was idle.
  */
-export async function admitActor(deps: Deps, request: FastifyRequest): Promise<Actor> {
+export async function authenticateActor(deps: Deps, request: FastifyRequest): Promise<Actor> {
   const keys = keysOf(request);
   const actor = await readActor(deps, keys);
-  if (!actor || !keys) throw unauthorized(keys && (await readOver(deps, keys)));
-  const isDue = Date.now() - actor.last_seen.getTime() > NOTED_EVERY_MS;
-  if (isDue && isAtWork(request))
-    await noteSessionUse(deps, byPortal(request), { sessionId: keys.sessionId });
+  if (!actor || !keys) throw unauthorized(keys && (await readSessionEndReason(deps, keys)));
+  const isDue = Date.now() - actor.last_seen.getTime() > LAST_USED_RESOLUTION_MS;
+  if (isDue && isUserActive(request))
+    await recordSessionUse(deps, portalPrincipalOf(request), { sessionId: keys.sessionId });
   return actor;
 }
 
 /** A forged header can only shorten the sender's own session, or has the effect of a missing one. */
-function isAtWork(request: FastifyRequest): boolean {
+function isUserActive(request: FastifyRequest): boolean {
   const seconds = Number(request.headers[IDLE_HEADER] ?? 0);
-  return !(seconds >= AT_WORK_SECONDS);
+  return !(seconds >= IDLE_AFTER_SECONDS);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function readActor(deps: Deps, keys: SessionKeys | null): Promise<A
 }
 
 /** Why a session is no longer valid; null if it is valid or unknown, or if its keys do not match. */
-export async function readOver(deps: Deps, keys: SessionKeys): Promise<SessionOver | null> {
+export async function readSessionEndReason(deps: Deps, keys: SessionKeys): Promise<SessionEndReason | null> {
   if (!uuid.safeParse(keys.sessionId).success) return null;
   return readSessionEnd(deps, presentedBy(keys), deps.settings.sessionIdleMinutes);
 }
@@ -66,15 +66,15 @@ export function keysOf(request: FastifyRequest): SessionKeys | null {
   return parsed.success ? withCookieToken(request, parsed.data) : null;
 }
 
-const OVER = {
+const SESSION_END_MESSAGES = {
   ended: 'signIn.sessionEnded',
   expired: 'signIn.sessionExpired',
   idle: 'signIn.sessionIdle',
   accountChanged: 'signIn.sessionAccountChanged',
   requestRemoved: 'signIn.sessionRequestRemoved',
   accountRemoved: 'signIn.sessionAccountRemoved',
-} as const satisfies Record<SessionOver, string>;
+} as const satisfies Record<SessionEndReason, string>;
 
-export function unauthorized(why: SessionOver | null = null): AppError {
-  return new AppError('ER_UNAUTHORIZED', say(why === null ? 'signIn.sessionOver' : OVER[why]));
+export function unauthorized(why: SessionEndReason | null = null): AppError {
+  return new AppError('ER_UNAUTHORIZED', say(why === null ? 'signIn.sessionOver' : SESSION_END_MESSAGES[why]));
 }

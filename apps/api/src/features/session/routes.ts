@@ -2,18 +2,18 @@ import { CALLS } from '@abhigam/contract';
 import { AppError, say, TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { endSessions } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { personOf } from '../../http/actor.ts';
+import { principalOf } from '../../http/actor.ts';
 import { publicRoute } from '../../http/route.ts';
 import { clientAddress } from '../../security/client-address.ts';
-import { contextOf, originOf } from '../../security/event-context.ts';
+import { securityContextOf, originOf } from '../../security/event-context.ts';
 import { browserName } from './browser-name.ts';
-import { holdsAtProvider } from './holds-at-provider.ts';
+import { isValidAtProvider } from './holds-at-provider.ts';
 import { mySessionRoutes } from './my-session-routes.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { loginCallbackRoute, sendToProvider } from './provider-login.ts';
 import { providerOf } from './providers/provider-of.ts';
-import { keysOf, readActor, readOver } from './read-actor.ts';
-import { asksForCookie, clearSessionCookie, setSessionCookie, withCookieToken } from './session-cookie.ts';
+import { keysOf, readActor, readSessionEndReason } from './read-actor.ts';
+import { requestsCookie, clearSessionCookie, setSessionCookie, withCookieToken } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 /** Path of the mock login in the web app. */
@@ -29,8 +29,8 @@ export function sessionRoutes(app: FastifyInstance): void {
     CALLS.handshake,
     async ({ body, request, reply }) => {
       // Checked first: a page of another origin must not log this browser in.
-      const isForCookie = asksForCookie(request);
-      const context = { ...contextOf(request), address: clientAddress(request) };
+      const isForCookie = requestsCookie(request);
+      const context = { ...securityContextOf(request), address: clientAddress(request) };
       const keys = keysOf(request);
       const before = keys && (await readActor(deps, keys));
       const source = {
@@ -51,10 +51,10 @@ export function sessionRoutes(app: FastifyInstance): void {
   publicRoute(app, CALLS.isTokenValid, async ({ body, request }) => {
     const keys = withCookieToken(request, body);
     const actor = await readActor(deps, keys);
-    if (actor && (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request })))
+    if (actor && (await isValidAtProvider(deps, provider, actor, { sessionId: body.sessionId, request })))
       // Returns the keys as sent, so a token in the cookie is not exposed to scripts.
       return { isValid: true, why: null, user: presentSessionUser(actor, body) };
-    return { isValid: false, why: keys && (await readOver(deps, keys)), user: null };
+    return { isValid: false, why: keys && (await readSessionEndReason(deps, keys)), user: null };
   });
 
   publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {
@@ -63,10 +63,10 @@ export function sessionRoutes(app: FastifyInstance): void {
     const keys = withCookieToken(request, body);
     const actor = await readActor(deps, keys);
     // A cookie of another session belongs to a login in another window since.
-    const isOwnCookie = actor !== null || (keys !== null && (await readOver(deps, keys)) !== null);
+    const isOwnCookie = actor !== null || (keys !== null && (await readSessionEndReason(deps, keys)) !== null);
     if (isOwnCookie && body.localTokenId === TOKEN_IN_COOKIE) clearSessionCookie(request, reply);
     if (!actor) return { success: false, providerUrl: null };
-    await endSessions(deps, personOf(actor, originOf(request)));
+    await endSessions(deps, principalOf(actor, originOf(request)));
     const isOfProvider = provider !== null && provider.name === actor.provider;
     return { success: true, providerUrl: isOfProvider ? await provider.end(actor.provider_session) : null };
   });

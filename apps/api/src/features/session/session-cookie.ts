@@ -31,7 +31,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 /**
  * Whether a login should put its token into the cookie. Throws ER_FORBIDDEN for requests from another origin.
  */
-export function asksForCookie(request: FastifyRequest): boolean {
+export function requestsCookie(request: FastifyRequest): boolean {
   if (request.headers[SESSION_HEADERS.localTokenId] !== TOKEN_IN_COOKIE) return false;
   refuseOtherOrigins(request);
   return true;

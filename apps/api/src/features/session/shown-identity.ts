@@ -1,13 +1,13 @@
-import { shownName } from '@abhigam/contract';
+import { sanitizeName } from '@abhigam/contract';
 import type { Identity } from '@abhigam/portal';
 
 /** Sanitizes an identity for lists, mails and the log: users can write anything at a provider. */
-export function shownIdentity(identity: Identity): Identity {
+export function sanitizeIdentity(identity: Identity): Identity {
   const { email, userName, fullName, givenName, designation, departmentName, mobileNo } = identity;
   return {
     ...identity,
-    userName: shownName(userName) || email,
-    fullName: shownName(fullName) || email,
+    userName: sanitizeName(userName) || email,
+    fullName: sanitizeName(fullName) || email,
     givenName: orNull(givenName),
     designation: orNull(designation),
     departmentName: orNull(departmentName),
@@ -16,5 +16,5 @@ export function shownIdentity(identity: Identity): Identity {
 }
 
 function orNull(text: string | null): string | null {
-  return (text !== null && shownName(text)) || null;
+  return (text !== null && sanitizeName(text)) || null;
 }

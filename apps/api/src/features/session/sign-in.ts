@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@abhigam/contract';
 import {
-  type AccountTried,
+  type AttemptedAccount,
   AppError,
   type SecurityContext,
   type SecurityEvent,
@@ -13,7 +13,7 @@ import {
   admitSignIn,
   countRefusedSignIns,
   type FormerSession,
-  noteFailedSignIn,
+  recordFailedSignIn,
   openSession,
   type Person,
   readPasswordLogin,
@@ -21,8 +21,8 @@ import {
 } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { personOf } from '../../http/actor.ts';
-import { byPortal } from '../../security/event-context.ts';
+import { principalOf } from '../../http/actor.ts';
+import { portalPrincipalOf } from '../../security/event-context.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { endLogin, type ProviderLogin } from './provider-login.ts';
@@ -80,7 +80,7 @@ export async function signIn(
 
 async function byPassword(deps: ApiDeps, request: SignInRequest, source: SignInSource): Promise<Person> {
   const login = await readPasswordLogin(deps, request.email);
-  const account: AccountTried = login.person
+  const account: AttemptedAccount = login.person
     ? { userId: login.person.id }
     : { unknown: unknownAccount(request.email) };
   const admitted = await admit(deps, request.email, account, source);
@@ -88,7 +88,7 @@ async function byPassword(deps: ApiDeps, request: SignInRequest, source: SignInS
   if (typeof verified === 'string') {
     source.securityLog.note({ type: 'sign-in-refused', reason: verified, account }, source.context);
     await raiseAlarms(deps, admitted, account, source);
-    await noteFailedSignIn(deps, byPortal(source.request), { account });
+    await recordFailedSignIn(deps, portalPrincipalOf(source.request), { account });
     throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   }
   await admitted.succeeded();
@@ -114,7 +114,7 @@ async function open(
     ledBy: { email: person.email, identity: subject === null ? null : { provider, subject } },
   };
   const { address, requestId = null } = context;
-  await openSession(deps, personOf(person, { address, requestId }), session);
+  await openSession(deps, principalOf(person, { address, requestId }), session);
   return presentSessionUser(person, {
     userName: person.user_name,
     sessionId: session.id,
@@ -126,7 +126,7 @@ async function open(
 async function admit(
   deps: ApiDeps,
   email: string,
-  account: AccountTried,
+  account: AttemptedAccount,
   { securityLog, context }: SignInSource,
 ): Promise<AdmittedSignIn> {
   const name = 'userId' in account ? account.userId : account.unknown;
@@ -142,7 +142,7 @@ async function admit(
 async function raiseAlarms(
   deps: ApiDeps,
   admitted: AdmittedSignIn,
-  account: AccountTried,
+  account: AttemptedAccount,
   { securityLog, context }: SignInSource,
 ): Promise<void> {
   for (const type of await admitted.failed()) {

@@ -9,7 +9,7 @@ import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './pres
 type Asked = z.output<typeof CALLS.getTestRun.query>;
 
 /** One run, for users and other services. Throws ER_NOT_FOUND. */
-export async function answerTestRun(
+export async function readTestRunResponse(
   deps: ReadDeps,
   principal: Principal,
   testRunId: string,

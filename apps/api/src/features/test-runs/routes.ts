@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { answerTestRun } from './answer-test-run.ts';
+import { readTestRunResponse } from './answer-test-run.ts';
 import { presentCauses } from './present-causes.ts';
 import { presentRunOverview } from './present-run-overview.ts';
 import { presentTestInstance, presentTestRunList } from './present-test-run.ts';
@@ -38,7 +38,7 @@ export function testRunRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.getTestRun, 'testRun.read', ({ principal, params, query }) =>
-    answerTestRun(deps, principal, params.id, query),
+    readTestRunResponse(deps, principal, params.id, query),
   );
 
   route(app, CALLS.getRunOverview, 'testRun.read', async ({ principal, params, query: { limit, lang } }) =>

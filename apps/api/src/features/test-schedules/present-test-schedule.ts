@@ -6,7 +6,7 @@ import {
   type readWebsitesWithSchedules,
   type ScheduleTurnRow,
   type ScheduleWithRuns,
-  timesAsAsked,
+  timesToForm,
   upcomingRuns,
 } from '@abhigam/portal';
 import type { z } from 'zod';
@@ -40,7 +40,7 @@ export function presentTestSchedule(
     baseUrl: row.base_url,
     status: row.status,
     statusDetail: row.status_detail && toWire(row.status_detail),
-    ...timesAsAsked(row),
+    ...timesToForm(row),
     created: row.created.toISOString(),
     testSettings: {
       testMode: row.test_mode,

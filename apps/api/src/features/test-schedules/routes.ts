@@ -10,7 +10,7 @@ import {
   readTestSchedules,
   readWebsitesWithSchedules,
   restoreTestSchedule,
-  upcomingRunsAsked,
+  previewUpcomingRuns,
   userOf,
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
@@ -67,7 +67,7 @@ export function testScheduleRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.nextRunsOfFrequency, 'schedule.list', async ({ principal, body }) => ({
-    upcoming: (await upcomingRunsAsked(deps, principal, body, new Date())).map((time) => time.toISOString()),
+    upcoming: (await previewUpcomingRuns(deps, principal, body, new Date())).map((time) => time.toISOString()),
   }));
 
   route(app, CALLS.createTestSchedule, 'schedule.create', async ({ principal, body }) => ({

@@ -9,7 +9,7 @@ interface Profile {
 }
 
 /** Form of an account: a name or a profile with one, and the organization under one of two names. */
-interface PersonForm {
+interface UserForm {
   name?: string | undefined;
   parichay?: Profile | undefined;
   email: string;
@@ -20,7 +20,7 @@ interface PersonForm {
 }
 
 /** The schema of the call requires a name. */
-export function personOfForm({ name, parichay = {}, departmentIds = [], ...form }: PersonForm) {
+export function userFromForm({ name, parichay = {}, departmentIds = [], ...form }: UserForm) {
   const departmentId = departmentIds.find((id) => id > 0) ?? null;
   const { email, role, status } = form;
   return {

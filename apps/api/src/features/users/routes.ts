@@ -13,8 +13,8 @@ import {
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
-import { route, signedInRoute } from '../../http/route.ts';
-import { personOfForm } from './person-of-form.ts';
+import { route, loggedInRoute } from '../../http/route.ts';
+import { userFromForm } from './person-of-form.ts';
 import { presentDeletedUser } from './present-deleted-user.ts';
 import { presentUser } from './present-user.ts';
 
@@ -51,16 +51,16 @@ export function userRoutes(app: FastifyInstance): void {
     presentUser(await readPerson(deps, principal, params.id)),
   );
 
-  signedInRoute(app, CALLS.getMyself, async ({ principal }) =>
+  loggedInRoute(app, CALLS.getMyself, async ({ principal }) =>
     presentUser(await readMyself(deps, principal)),
   );
 
   route(app, CALLS.createUser, 'user.create', async ({ principal, body }) => ({
-    id: await createPerson(deps, principal, personOfForm(body)),
+    id: await createPerson(deps, principal, userFromForm(body)),
   }));
 
   route(app, CALLS.updateUser, 'user.update', async ({ principal, params, body }) => {
-    await changePerson(deps, principal, { ...personOfForm(body), version: body.version, userId: params.id });
+    await changePerson(deps, principal, { ...userFromForm(body), version: body.version, userId: params.id });
     return { id: params.id };
   });
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS, errorResponse } from '@abhigam/contract';
 import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
-import { loginBinding, loginSecretPlace, MESSAGES, type SecurityEvent, say, toWire } from '@abhigam/domain';
+import { loginBinding, loginSecretContext, MESSAGES, type SecurityEvent, say, toWire } from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -30,11 +30,11 @@ const stored = async () => {
   assert(row);
   return row;
 };
-const unsealed = async (secret: Parameters<typeof loginSecretPlace>[1]) => {
+const unsealed = async (secret: Parameters<typeof loginSecretContext>[1]) => {
   const row = await stored();
   const { website_id: websiteId, website_url: siteUrl, kind, settings } = row;
   const binding = loginBinding({ websiteId, siteUrl, kind, settings });
-  return world.vault.unseal(row.secrets[secret] ?? '', loginSecretPlace(binding, secret));
+  return world.vault.unseal(row.secrets[secret] ?? '', loginSecretContext(binding, secret));
 };
 
 const onRecord = async (type: SecurityEvent['type']) => {

@@ -51,7 +51,7 @@ export const USERS = [
 ] as const satisfies readonly CallName[];
 
 /** Images and texts that a decision about a finding never changes. */
-export const OF_NO_DECISION = [
+export const INDEPENDENT_OF_DECISIONS = [
   'auditCategories',
   'auditTags',
   'getScreenshotImage',

@@ -7,7 +7,7 @@ const YOUNG_MS = 60_000;
 /** Limit for fast polling, independent of the user's clock. */
 const YOUNG_ANSWERS = 2 * (YOUNG_MS / YOUNG_EVERY_MS);
 
-interface AskedRun {
+interface PolledRun {
   status: ShownStatus;
   created: string;
   /** Null while it is queued. */
@@ -24,7 +24,7 @@ interface AskedRun {
  * @param asked current time, and number of responses so far
  */
 export function refreshInterval(
-  run: AskedRun | undefined,
+  run: PolledRun | undefined,
   error: unknown,
   asked: { now: number; answers: number },
 ): number | false {
@@ -39,7 +39,7 @@ export function refreshInterval(
 
 /** Within the first minute after creation, start or retest. */
 function isYoung(
-  { created, started, testedAgain }: AskedRun,
+  { created, started, testedAgain }: PolledRun,
   { now, answers }: { now: number; answers: number },
 ): boolean {
   const since = Date.parse(testedAgain?.since ?? started ?? created);

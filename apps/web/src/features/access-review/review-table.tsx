@@ -6,12 +6,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 
 interface ReviewTableProps {
   caption: string;
@@ -30,7 +30,7 @@ export function ReviewTable(props: ReviewTableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('accessReview');
   const brand = useBrand().id;
-  const words = useWords();
+  const words = useLabels();
   const columns: Column<User>[] = [
     {
       key: 'name',
@@ -39,7 +39,7 @@ export function ReviewTable(props: ReviewTableProps) {
       cell: ({ id, role, fullName, email }) => (
         <CellStack>
           <TextLink href={addresses.editUser({ role, userId: id })}>
-            <GivenText>{fullName}</GivenText>
+            <UserText>{fullName}</UserText>
           </TextLink>
           <CellRemark>
             <EmailAddress address={email} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAcknowledgeLogFaults } from '../../data/activity-log.ts';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -30,7 +30,7 @@ export function Acknowledge({ seen }: { seen: ActivityLogCheck }) {
 function NoteForm({ seen, onClose }: { seen: ActivityLogCheck; onClose: () => void }) {
   const { t } = useTranslation('activities');
   const form = useForm({
-    resolver: zodResolver(logNoteForm, OWN_WORDS),
+    resolver: zodResolver(logNoteForm, DEFAULT_ERROR_MAP),
     defaultValues: { note: '' },
     mode: 'onTouched',
   });

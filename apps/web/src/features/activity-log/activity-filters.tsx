@@ -2,13 +2,13 @@ import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
 import type { ActivityFilter } from '../../data/activity-log.ts';
 import { useOrganizationSearch } from '../../data/organizations.ts';
 import { useUserSearch } from '../../data/users.ts';
-import { FoldedFilters } from '../../forms/folded-filters.tsx';
+import { CollapsibleFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type OptionSearch, SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { DayFilter } from './day-filter.tsx';
-import { countOfFilters } from './model/read-activity-choice.ts';
+import { countActiveFilters } from './model/read-activity-choice.ts';
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -33,9 +33,9 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const kinds = ACTIVITY_TYPES.map((value) => ({ value, label: t(`kinds.${value}`) })).sort((one, other) =>
     one.label.localeCompare(other.label, i18n.language),
   );
-  const count = countOfFilters(filter);
+  const count = countActiveFilters(filter);
   return (
-    <FoldedFilters count={count} onClear={() => onChange({ ...NOTHING })}>
+    <CollapsibleFilters count={count} onClear={() => onChange({ ...NOTHING })}>
       <SelectField
         label={t('columns.priority')}
         value={filter.priority ?? NO_FILTER}
@@ -62,7 +62,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       />
       <DayFilter label={t('filter.from')} day={filter.from} onChange={(from) => onChange({ from })} />
       <DayFilter label={t('filter.to')} day={filter.to} onChange={(to) => onChange({ to })} />
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ActivityLogCheck } from '@abhigam/contract';
 import { useGetActivityLogCheck } from '../../data/activity-log.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -69,7 +69,7 @@ function Acknowledged({ acknowledgements }: Pick<ActivityLogCheck, 'acknowledgem
         {acknowledgements.map((one) => (
           <li key={one.at} className={styles.particulars}>
             <p>
-              <GivenText>{one.name || t('check.nameless')}</GivenText>, <Time value={one.at} />
+              <UserText>{one.name || t('check.nameless')}</UserText>, <Time value={one.at} />
             </p>
             <p className={styles.note}>{one.note}</p>
             <Faults faults={one} />

@@ -4,7 +4,7 @@ import { findText } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import { markName } from './model/marked-names.ts';
 
 /**
@@ -13,7 +13,7 @@ import { markName } from './model/marked-names.ts';
 export function useActivitySentence(): (entry: ActivityEntry) => string | null {
   const { t } = useTranslation('activities');
   const { number } = useFormats();
-  const words = useWords();
+  const words = useLabels();
   const brand = useBrand().id;
   const wordOf = (term: string) =>
     isRole(term) ? words.role(term, brand) : (findText('activities', `terms.${term}`) ?? term);

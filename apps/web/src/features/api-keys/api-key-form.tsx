@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { type MadeApiKey, type NewApiKey, useCreateApiKey } from '../../data/api-keys.ts';
+import { type CreatedApiKey, type NewApiKey, useCreateApiKey } from '../../data/api-keys.ts';
 import { useGetSettingOfKeyDays } from '../../data/settings.ts';
 import { useUserSearch } from '../../data/users.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { SaveButtons } from '../../forms/save-buttons.tsx';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './api-keys.module.css';
 import { type ApiKeyValues, apiKeySchema } from './model/api-key-form.ts';
 
 interface ApiKeyFormProps {
-  onMade: (made: MadeApiKey) => void;
+  onMade: (made: CreatedApiKey) => void;
   onCancel: () => void;
 }
 
@@ -28,14 +28,14 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
   const { t } = useTranslation('apiKeys');
   const days = useGetSettingOfKeyDays().data;
   const form = useForm<ApiKeyValues, unknown, NewApiKey>({
-    resolver: zodResolver(apiKeySchema, OWN_WORDS),
-    defaultValues: useFirstValues(DRAFT, { serviceName: '', expiration: '', userId: '' }),
+    resolver: zodResolver(apiKeySchema, DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(DRAFT, { serviceName: '', expiration: '', userId: '' }),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(DRAFT, form.getValues);
-  const showAtFields = useFieldProblems(form, FIELDS);
+  useRegisterDraft(DRAFT, form.getValues);
+  const showAtFields = useServerFieldErrors(form, FIELDS);
   const create = useCreateApiKey();
   const submit = form.handleSubmit((values) =>
     create.mutate(values, { onSuccess: onMade, onError: showAtFields }),

@@ -1,4 +1,4 @@
-import { API_DESCRIPTION, externalCall } from '../../data/api-keys.ts';
+import { API_DOCS_URL, externalCallUrl } from '../../data/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -15,7 +15,7 @@ export function ApiKeyGuide() {
         <p>{t('guide.answer')}</p>
         <p>
           {/* Not a route of the app, so the browser loads it, in a new tab. */}
-          <a href={API_DESCRIPTION} target="_blank" rel="noreferrer">
+          <a href={API_DOCS_URL} target="_blank" rel="noreferrer">
             {t('guide.calls')}
           </a>
         </p>
@@ -27,7 +27,7 @@ export function ApiKeyGuide() {
 /** The service replaces the words in capitals. */
 function exampleCall(): string {
   return [
-    `curl ${externalCall('run-test')}`,
+    `curl ${externalCallUrl('run-test')}`,
     `-H 'x-service-name: SERVICE_NAME'`,
     `-H 'x-service-key: SERVICE_KEY'`,
     `-H 'Authorization: Bearer API_KEY'`,

@@ -2,7 +2,7 @@ import type { ApiKey } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { DeleteRow } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -24,7 +24,7 @@ export function ApiKeyTable({ apiKeys, isUpdating, onDelete }: ApiKeyTableProps)
       isRowHeader: true,
       cell: ({ serviceName, user }) => (
         <span className={styles.name}>
-          <GivenText>{serviceName}</GivenText>
+          <UserText>{serviceName}</UserText>
           <span className={styles.soft}>{t('table.actsFor', { name: user.fullName || user.email })}</span>
         </span>
       ),

@@ -1,14 +1,14 @@
-import { API_DESCRIPTION, type MadeApiKey } from '../../data/api-keys.ts';
+import { API_DOCS_URL, type CreatedApiKey } from '../../data/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './api-keys.module.css';
 
 interface MadeApiKeyDetailsProps {
-  made: MadeApiKey;
+  made: CreatedApiKey;
   /** The user has stored the key; it is removed from the screen. */
   onDone: () => void;
 }
@@ -23,7 +23,7 @@ export function MadeApiKeyDetails({ made, onDone }: MadeApiKeyDetailsProps) {
         isLive
         actions={
           // Not a route of the app, so the browser loads it; in a new tab, so that the key stays visible.
-          <a href={API_DESCRIPTION} target="_blank" rel="noreferrer">
+          <a href={API_DOCS_URL} target="_blank" rel="noreferrer">
             {t('guide.calls')}
           </a>
         }
@@ -35,7 +35,7 @@ export function MadeApiKeyDetails({ made, onDone }: MadeApiKeyDetailsProps) {
         <div>
           <dt>{t('table.serviceName')}</dt>
           <dd>
-            <GivenText>{made.serviceName}</GivenText>
+            <UserText>{made.serviceName}</UserText>
           </dd>
         </div>
         <div>

@@ -2,7 +2,7 @@ import { assertNever } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Line } from './model/attention-groups.ts';
+import type { AttentionItem } from './model/attention-groups.ts';
 
 interface ShownLine {
   key: string;
@@ -15,7 +15,7 @@ interface ShownLine {
 }
 
 /** Text and link of an attention item. */
-export function useLine(): (line: Line) => ShownLine {
+export function useAttentionItemText(): (line: AttentionItem) => ShownLine {
   const addresses = useAddresses();
   const { t } = useTranslation('dashboard');
   const { number, date } = useFormats();

@@ -1,11 +1,11 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './attention.module.css';
-import type { Kind, Waiting } from './model/attention-groups.ts';
-import { useLine } from './use-line.ts';
+import type { AttentionKind, Waiting } from './model/attention-groups.ts';
+import { useAttentionItemText } from './use-line.ts';
 
 interface WaitingPartProps {
   waiting: Waiting;
@@ -17,8 +17,8 @@ export function WaitingPart({ waiting: { kind, count, isMore, lines }, days }: W
   const addresses = useAddresses();
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
-  const lineOf = useLine();
-  const lists: Partial<Record<Kind, string>> = {
+  const lineOf = useAttentionItemText();
+  const lists: Partial<Record<AttentionKind, string>> = {
     overdue: addresses.nonCompliances({ status: 'ALL', overdue: 'true' }),
     stale: addresses.nonCompliances({ status: 'ALL', olderThanDays: String(days.staleAfterDays) }),
     onboarding: addresses.onboardings({ status: 'INACTIVE' }),
@@ -40,7 +40,7 @@ export function WaitingPart({ waiting: { kind, count, isMore, lines }, days }: W
           return (
             <li key={key}>
               <TextLink href={to}>
-                <GivenText>{name}</GivenText>
+                <UserText>{name}</UserText>
               </TextLink>{' '}
               <span className={styles.said}>{said}</span>
             </li>

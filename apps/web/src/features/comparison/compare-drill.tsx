@@ -5,7 +5,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import {
   type ComparedFindings,
   ELEMENTS_STEP,
-  type TwoRuns,
+  type ComparedRunPair,
   useListComparedElements,
 } from '../../data/comparison.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';
@@ -27,7 +27,7 @@ import { ComparedPages } from './compared-pages.tsx';
 import { type CompareAddress, openingChange } from './model/compare-address.ts';
 
 interface CompareDrillProps {
-  runs: TwoRuns;
+  runs: ComparedRunPair;
   baseUrl: string;
   auditId: string;
   /** Its row in the list; undefined when the URL names an issue that neither run has. */

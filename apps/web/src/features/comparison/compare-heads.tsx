@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './compare.module.css';
 
 interface CompareHeadsProps {
@@ -55,7 +55,7 @@ function RunHead({ side, run, isThisRun, hasSetAside, changes }: RunHeadProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const { number, dateTime } = useFormats();
-  const words = useWords();
+  const words = useLabels();
   return (
     <Card
       title={t('headOf', { side: t(side), date: dateTime(new Date(run.created)) })}

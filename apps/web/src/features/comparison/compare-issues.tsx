@@ -1,7 +1,7 @@
 import { CHANGES, type Change } from '@abhigam/contract';
 import { IMPACT_RANK } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ComparedFindings, TwoRuns } from '../../data/comparison.ts';
+import type { ComparedFindings, ComparedRunPair } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
@@ -13,7 +13,7 @@ import styles from './compare.module.css';
 import { openingChange } from './model/compare-address.ts';
 
 interface CompareIssuesProps {
-  runs: TwoRuns;
+  runs: ComparedRunPair;
   findings: ComparedFindings;
   change: Change | null;
 }

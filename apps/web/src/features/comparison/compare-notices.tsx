@@ -1,6 +1,6 @@
 import type { Comparison } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useListWords } from '../../i18n/use-list-words.ts';
+import { useListFormat } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
@@ -10,7 +10,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 export function CompareNotices({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('compare');
   const { date } = useFormats();
-  const listed = useListWords();
+  const listed = useListFormat();
   const { base, with: later, differences } = comparison;
   const removed = [base, later].filter(({ findingsRemoved }) => findingsRemoved !== null);
   const [only] = removed;

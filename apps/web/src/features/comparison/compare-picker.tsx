@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './compare.module.css';
 
 interface ComparePickerProps {
@@ -55,7 +55,7 @@ export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
 function useRunLabel(): (run: ComparableRun) => string {
   const { t } = useTranslation('compare');
   const { number, dateTime } = useFormats();
-  const words = useWords();
+  const words = useLabels();
   return (run) =>
     [
       t('option', {

@@ -1,5 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ComparedFindings, TwoRuns } from '../../data/comparison.ts';
+import type { ComparedFindings, ComparedRunPair } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -7,7 +7,7 @@ import styles from './compare.module.css';
 import { compareClauses, isUnchanged } from './model/compare-clauses.ts';
 
 /** What changed, in one sentence. When nothing changed, a link to what both runs have in common. */
-export function CompareSummary({ runs, findings }: { runs: TwoRuns; findings: ComparedFindings }) {
+export function CompareSummary({ runs, findings }: { runs: ComparedRunPair; findings: ComparedFindings }) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const { number } = useFormats();

@@ -10,7 +10,7 @@ import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import styles from './compare.module.css';
 import { ComparePicker } from './compare-picker.tsx';
 import { ComparedRuns } from './compared-runs.tsx';
-import { runOfLastMonth, usualOtherRun } from './model/compare-address.ts';
+import { runOfLastMonth, defaultComparedRun } from './model/compare-address.ts';
 
 /** Compares this run with another one of its website: the one that the URL names, or the usual one. */
 export function CompareTab({ run }: { run: TestRun }) {
@@ -29,7 +29,7 @@ export function CompareTab({ run }: { run: TestRun }) {
   }
   const { runs } = others.data;
   const otherId =
-    search.get('with') ?? (search.has(SINCE_LAST_MONTH) ? runOfLastMonth : usualOtherRun)(run, runs);
+    search.get('with') ?? (search.has(SINCE_LAST_MONTH) ? runOfLastMonth : defaultComparedRun)(run, runs);
   if (otherId === null) {
     return (
       <EmptyState

@@ -1,19 +1,19 @@
 import type { Change } from '@abhigam/contract';
 import { snippetParts } from '@abhigam/domain';
-import { pageFinding } from '../../address/page-finding.ts';
+import { pageFindingAddress } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ComparedElement, TwoRuns } from '../../data/comparison.ts';
+import type { ComparedElement, ComparedRunPair } from '../../data/comparison.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { OfRun } from '../decisions/deciding.tsx';
-import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
+import { FindingsRunProvider } from '../decisions/deciding.tsx';
+import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './compare.module.css';
 
 interface ComparedPagesProps {
-  runs: TwoRuns;
+  runs: ComparedRunPair;
   baseUrl: string;
   change: Change;
   elements: readonly ComparedElement[];
@@ -28,7 +28,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
   const { t } = useTranslation('compare');
   const numbered = elements.map((element, index) => ({ ...element, number: first + index }));
   const groups = Map.groupBy(numbered, ({ basePageId, withPageId }) => `${basePageId} ${withPageId}`);
-  const { list, noteDecided } = useFocusOnGone<HTMLDivElement>(elements.map(({ element }) => element.id));
+  const { list, noteDecided } = useFocusAfterRemoval<HTMLDivElement>(elements.map(({ element }) => element.id));
   const sections = [...groups].map(([key, onPage]) => {
     const [one] = onPage;
     const place = one && placeOf(one, change, runs);
@@ -41,7 +41,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
           <h3 id={headingId}>{path}</h3>
           <TextLink
             isStep
-            href={pageFinding(addresses, place.testRunId, {
+            href={pageFindingAddress(addresses, place.testRunId, {
               pageId: place.pageId,
               auditId: one.auditId,
               status: 'Fail',
@@ -83,11 +83,11 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
     );
   });
   return (
-    <OfRun run={isOfBase(change) ? 'before' : 'after'}>
+    <FindingsRunProvider run={isOfBase(change) ? 'before' : 'after'}>
       <div ref={list} className={styles.elements}>
         {sections}
       </div>
-    </OfRun>
+    </FindingsRunProvider>
   );
 }
 
@@ -95,7 +95,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
 function placeOf(
   { basePageId, withPageId }: ComparedElement,
   change: Change,
-  runs: TwoRuns,
+  runs: ComparedRunPair,
 ): { testRunId: string; pageId: string } | null {
   const [testRunId, pageId] = isOfBase(change) ? [runs.base, basePageId] : [runs.with, withPageId];
   return pageId === null ? null : { testRunId, pageId };

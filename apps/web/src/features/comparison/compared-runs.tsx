@@ -14,7 +14,7 @@ import { CompareHeads } from './compare-heads.tsx';
 import { CompareIssues } from './compare-issues.tsx';
 import { CompareNotices } from './compare-notices.tsx';
 import { CompareSummary } from './compare-summary.tsx';
-import { JudgedInOne } from './judged-in-one.tsx';
+import { ChecksOfOneRun } from './judged-in-one.tsx';
 import { parseCompareAddress } from './model/compare-address.ts';
 import { isUnchanged } from './model/compare-clauses.ts';
 import { PagesOfOne } from './pages-of-one.tsx';
@@ -78,7 +78,7 @@ export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }
       {address.auditId === null && (
         <>
           {findings && findings.judgedInOne.length > 0 && (
-            <JudgedInOne runs={runs} judged={findings.judgedInOne} />
+            <ChecksOfOneRun runs={runs} judged={findings.judgedInOne} />
           )}
           <div className={styles.pages}>
             {pages.onlyBase > 0 && <PagesOfOne runs={runs} run="base" baseUrl={run.baseUrl} />}

@@ -1,5 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ComparedFindings, TwoRuns } from '../../data/comparison.ts';
+import type { ComparedFindings, ComparedRunPair } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
@@ -7,12 +7,12 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './compare.module.css';
 
 interface JudgedInOneProps {
-  runs: TwoRuns;
+  runs: ComparedRunPair;
   judged: ComparedFindings['judgedInOne'];
 }
 
 /** Checks that only one of the runs executed, with links to what that run found. */
-export function JudgedInOne({ runs, judged }: JudgedInOneProps) {
+export function ChecksOfOneRun({ runs, judged }: JudgedInOneProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const { number } = useFormats();

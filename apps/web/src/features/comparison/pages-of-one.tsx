@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { PAGES_STEP, type TwoRuns, useListPagesOfOneRun } from '../../data/comparison.ts';
+import { PAGES_STEP, type ComparedRunPair, useListPagesOfOneRun } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
@@ -14,7 +14,7 @@ import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './compare.module.css';
 
 interface PagesOfOneProps {
-  runs: TwoRuns;
+  runs: ComparedRunPair;
   run: 'base' | 'with';
   baseUrl: string;
 }

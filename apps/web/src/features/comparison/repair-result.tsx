@@ -2,10 +2,10 @@ import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { type ComparedPage, useCompareOnePage } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useListWords } from '../../i18n/use-list-words.ts';
+import { useListFormat } from '../../i18n/use-list-words.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -14,16 +14,16 @@ import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { FormerFinding } from '../report-parts/model/former-finding.ts';
+import type { RetestedFinding } from '../report-parts/model/former-finding.ts';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
-import { TestAgain } from '../report-parts/test-again.tsx';
-import { repairCounts, repairTone, sayRepair } from './model/repair.ts';
+import { RetestButton } from '../report-parts/test-again.tsx';
+import { repairCounts, repairTone, repairOutcome } from './model/repair.ts';
 import styles from './repair-result.module.css';
 
 interface RepairResultProps {
   run: TestRun;
   /** The finding that the run tests again. */
-  former: FormerFinding;
+  former: RetestedFinding;
   state: 'waiting' | 'failed' | 'results';
 }
 
@@ -76,9 +76,9 @@ export function RepairResult({ run, former, state }: RepairResultProps) {
   );
 }
 
-function Told({ told, former }: { told: ComparedPage; former: FormerFinding }) {
+function Told({ told, former }: { told: ComparedPage; former: RetestedFinding }) {
   const { t } = useTranslation('again');
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   const { element, counts } = told;
   const page = displayUrl(told.url);
   if (told.withPageId === null) return <p>{t('pageNotTested')}</p>;
@@ -137,7 +137,7 @@ function ElementTold({ element }: { element: NonNullable<ComparedPage['element']
 function RepairSentence({ element }: { element: NonNullable<ComparedPage['element']> }) {
   const { t } = useTranslation('again');
   const { number } = useFormats();
-  const said = sayRepair(element);
+  const said = repairOutcome(element);
   switch (said.key) {
     case 'contrast': {
       const values = { now: number(said.now), needed: number(said.needed) };
@@ -161,7 +161,7 @@ function RepairSentence({ element }: { element: NonNullable<ComparedPage['elemen
 function Counts({ counts }: { counts: NonNullable<ComparedPage['counts']> }) {
   const { t } = useTranslation('again');
   const { number } = useFormats();
-  const listed = useListWords();
+  const listed = useListFormat();
   const clauses = repairCounts(counts).map(({ kind, count }) =>
     t(`counts.${kind}`, { count, formatted: number(count) }),
   );
@@ -206,7 +206,7 @@ function Actions({ run, former, told }: Omit<RepairResultProps, 'state'> & { tol
       >
         {t('before')}
       </LinkButton>
-      {isLeft && <TestAgain {...next} auditId={auditId ?? undefined} />}
+      {isLeft && <RetestButton {...next} auditId={auditId ?? undefined} />}
     </>
   );
 }

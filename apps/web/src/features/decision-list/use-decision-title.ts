@@ -1,10 +1,10 @@
 import type { ListedDecision } from '@abhigam/contract';
-import { useManualTests, useReportWords } from '../../data/audits.ts';
+import { useManualTests, useAuditNames } from '../../data/audits.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 
 /** Title of a decision: a check, or a manual test of a page. */
 export function useDecisionTitle(): (decision: Pick<ListedDecision, 'auditId' | 'scope'>) => string {
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   const tests = useManualTests(useReportLanguage());
   return ({ auditId, scope }) =>
     scope === 'page'

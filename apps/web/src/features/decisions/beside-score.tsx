@@ -1,4 +1,4 @@
-import type { HandTestCounts, SetAsideCounts } from '@abhigam/domain';
+import type { ManualTestCounts, SetAsideCounts } from '@abhigam/domain';
 import { Fragment } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import styles from './decisions.module.css';
 
 interface BesideScoreProps {
   setAside: SetAsideCounts;
-  handTests: HandTestCounts;
+  handTests: ManualTestCounts;
   /** Links to the lists; omitted when they are below. */
   hrefs?: { handFailed: string; testsFailed: string; setAside: string };
 }
@@ -16,7 +16,7 @@ interface BesideScoreProps {
  * What users have decided, next to the score. Decisions never change a score. Renders nothing without
  * decisions.
  */
-export function BesideScore({ setAside, handTests, hrefs }: BesideScoreProps) {
+export function DecisionSummary({ setAside, handTests, hrefs }: BesideScoreProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
   const counts = {

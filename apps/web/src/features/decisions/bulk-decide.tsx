@@ -1,8 +1,8 @@
 import { MAX_DECIDED } from '@abhigam/domain';
-import { STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
 import type { Choice } from '../../data/non-compliances.ts';
 import { type DefectsOf, useListDefects } from '../../data/report.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import styles from './decisions.module.css';
 import { MakeDecision } from './make-decision.tsx';
-import { useFold } from './use-fold.ts';
+import { useDisclosureGroup } from './use-fold.ts';
 
 interface BulkDecideProps {
   websiteId: string;
@@ -30,7 +30,7 @@ interface BulkDecideProps {
 export function BulkDecide(props: BulkDecideProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
-  const { open, toggle, close, buttons } = useFold<'decide'>();
+  const { open, toggle, close, buttons } = useDisclosureGroup<'decide'>();
   const { choice, total } = props;
   const count = 'ids' in choice ? choice.ids.length : total - choice.allBut.length;
   if (count === 0) return null;
@@ -56,9 +56,9 @@ function Chosen(props: BulkDecideProps & { onCancel: () => void }) {
   const { websiteId, of, total, choice, onMade, onCancel } = props;
   const { t } = useTranslation(['decisions', 'data']);
   const lang = useReportLanguage();
-  const found = useParts(
+  const found = useJoinedParts(
     useListDefects,
-    partsOf(total, STEP).map((part) => ({ of, part, lang })),
+    partsOf(total, SHOW_MORE_STEP).map((part) => ({ of, part, lang })),
   );
   if (found.isError) return <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />;
   if (found.isPending) {

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionWords } from './decision-words.tsx';
 import type { DecisionTermsGiven } from './model/decision-values.ts';
@@ -37,7 +37,7 @@ function Form({ decision, onDone }: { decision: Decision; onDone: () => void }) 
   // overwrite its changes.
   const [seen, setSeen] = useState(decision);
   const change = useChangeDecision(decision.id);
-  const say = useProblemWords();
+  const say = useTranslateError();
   const isOvertaken = change.error instanceof AppError && change.error.code === 'ER_STATE';
   const save = (given: DecisionTermsGiven) => {
     const { scope: _, ...terms } = given;

@@ -1,4 +1,4 @@
-import type { Decided } from '@abhigam/domain';
+import type { DecidedFilter } from '@abhigam/domain';
 import { useLocation, useSearchParams } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,7 +24,7 @@ const WORDS = {
 } as const;
 
 /** Which findings the URL selects. */
-export function useDecidedPart(): Exclude<Decided, 'all'> {
+export function useDecidedFilter(): Exclude<DecidedFilter, 'all'> {
   const [search] = useSearchParams();
   return search.get('decided') === 'set-aside' ? 'set-aside' : 'open';
 }
@@ -33,7 +33,7 @@ export function useDecidedPart(): Exclude<Decided, 'all'> {
 export function DecidedSwitch({ status, counts }: DecidedSwitchProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
-  const part = useDecidedPart();
+  const part = useDecidedFilter();
   const hrefOf = useDecidedHref();
   const { open, setAside } = counts;
   // Without decisions there is nothing to switch.
@@ -69,7 +69,7 @@ export function DecidedSwitch({ status, counts }: DecidedSwitchProps) {
 }
 
 /** URL of the same screen with the other findings. */
-export function useDecidedHref(): (part: Exclude<Decided, 'all'>) => string {
+export function useDecidedHref(): (part: Exclude<DecidedFilter, 'all'>) => string {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return (part) => {

@@ -10,7 +10,7 @@ import { ChangeDecision } from './change-decision.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionWords, type SaidOfDecision } from './decision-words.tsx';
 import styles from './decisions.module.css';
-import { useFold } from './use-fold.ts';
+import { useDisclosureGroup } from './use-fold.ts';
 
 interface DecisionCardProps {
   decision: SaidOfDecision & { id: string; version: number };
@@ -24,7 +24,7 @@ interface DecisionCardProps {
 export function DecisionCard(props: DecisionCardProps) {
   const { decision, mayChange, called } = props;
   const { t } = useTranslation('decisions');
-  const { open, toggle, close, buttons } = useFold<'change' | 'history'>();
+  const { open, toggle, close, buttons } = useDisclosureGroup<'change' | 'history'>();
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdrawDecision(() => {
     announce(t('card.withdrawn'));

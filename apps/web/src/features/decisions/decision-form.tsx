@@ -6,9 +6,9 @@ import { useListAssignable } from '../../data/non-compliances.ts';
 import { FormRadioGroup } from '../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './decisions.module.css';
@@ -44,11 +44,11 @@ export function DecisionForm(props: DecisionFormProps) {
   const { draftKey, websiteId, like, owner = null, scope, problem, submit, isPending } = props;
   const { t } = useTranslation(['decisions', 'common']);
   const form = useForm({
-    resolver: zodResolver(decisionValues, OWN_WORDS),
-    defaultValues: useFirstValues(draftKey, props.first),
+    resolver: zodResolver(decisionValues, DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(draftKey, props.first),
     mode: 'onTouched',
   });
-  useKeptForm(draftKey, form.getValues);
+  useRegisterDraft(draftKey, form.getValues);
   const people = useListAssignable(websiteId).data ?? [];
   const choices = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people;
   const isFailure = isFailureVerdict(like);

@@ -4,12 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { useDecidedWebsite } from './deciding.tsx';
+import { useDecisionWebsite } from './deciding.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import styles from './decisions.module.css';
 import { JudgeElement } from './judge-element.tsx';
 import { MakeDecision } from './make-decision.tsx';
-import { useFold } from './use-fold.ts';
+import { useDisclosureGroup } from './use-fold.ts';
 
 interface ElementDecisionProps {
   element: FailingElementView;
@@ -27,7 +27,7 @@ interface ElementDecisionProps {
 
 /** The decision about an element, or the controls to make one. */
 export function ElementDecision({ element, status, called, isDefect, onDecided }: ElementDecisionProps) {
-  const websiteId = useDecidedWebsite();
+  const websiteId = useDecisionWebsite();
   const maySetAside = useMay('decision.setAside');
   const mayJudge = useMay('decision.judge');
   const { decision } = element;
@@ -79,7 +79,7 @@ interface DecideProps {
 
 function Decide({ websiteId, elementId, called, isDefect, onDecided }: DecideProps) {
   const { t } = useTranslation('decisions');
-  const { open, toggle, close, buttons } = useFold<'decide'>();
+  const { open, toggle, close, buttons } = useDisclosureGroup<'decide'>();
   return (
     <div className={styles.decision}>
       <ButtonRow ref={buttons}>

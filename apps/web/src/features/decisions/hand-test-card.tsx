@@ -1,6 +1,6 @@
-import { AppError, HAND_VERDICTS, type HandVerdict } from '@abhigam/domain';
+import { AppError, MANUAL_VERDICTS, type ManualVerdict } from '@abhigam/domain';
 import { type ReactNode, useState } from 'react';
-import { type HandTest, useSaveHandTests } from '../../data/decisions.ts';
+import { type ManualTestResult, useSaveHandTests } from '../../data/decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
@@ -17,7 +17,7 @@ import { VerdictBadge } from './verdict-badge.tsx';
 
 interface HandTestCardProps {
   testInstanceId: string;
-  test: HandTest;
+  test: ManualTestResult;
   /** Heading with the name of the test. */
   children: ReactNode;
   /** The page, for the labels of the fields when one list has tests of several pages. */
@@ -27,7 +27,7 @@ interface HandTestCardProps {
 }
 
 /** A manual test of a page: instructions, result, and the form that records it. */
-export function HandTestCard(props: HandTestCardProps) {
+export function ManualTestCard(props: HandTestCardProps) {
   const { testInstanceId, test, children, page, mayJudge, onJudged } = props;
   const { t } = useTranslation(['decisions', 'report']);
   const { id, title, description, criteria, decision } = test;
@@ -35,7 +35,7 @@ export function HandTestCard(props: HandTestCardProps) {
   const save = useSaveHandTests(testInstanceId);
   const [note, setNote] = useState<string | null>(null);
   const written = note ?? decision?.note ?? '';
-  const judge = (verdict: HandVerdict | null) => {
+  const judge = (verdict: ManualVerdict | null) => {
     if (verdict !== decision?.verdict || decision?.isPageChanged) onJudged();
     save.mutate([{ id, verdict, note: written, ...(decision ? { version: decision.version } : {}) }], {
       onSuccess: () => {
@@ -84,7 +84,7 @@ export function HandTestCard(props: HandTestCardProps) {
         <>
           <fieldset className={styles.judge} aria-label={`${t('hand.verdict')}: ${named}`}>
             <ButtonRow>
-              {HAND_VERDICTS.map((verdict) => (
+              {MANUAL_VERDICTS.map((verdict) => (
                 <Button
                   key={verdict}
                   size="small"

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { HAND_TESTS_STEP, type RunHandTests } from '../../data/decisions.ts';
+import { MANUAL_TESTS_STEP, type RunManualTests } from '../../data/decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -9,21 +9,21 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './decisions.module.css';
-import { HandTestCard } from './hand-test-card.tsx';
-import { isHandTestOpen } from './model/is-hand-test-open.ts';
+import { ManualTestCard } from './hand-test-card.tsx';
+import { isManualTestOpen } from './model/is-hand-test-open.ts';
 import { useFocusOnNextOpen } from './use-focus-on-next-open.ts';
 
 interface HandTestEntriesProps {
   testRunId: string;
   baseUrl: string;
-  found: RunHandTests;
+  found: RunManualTests;
   /** Changes after each refetch of the entries; 0 while the previous entries are still shown. */
   updated: number;
   page: number;
 }
 
 /** Manual tests of pages, each with its result and the form that records it. */
-export function HandTestEntries({ testRunId, baseUrl, found, updated, page }: HandTestEntriesProps) {
+export function ManualTestEntries({ testRunId, baseUrl, found, updated, page }: HandTestEntriesProps) {
   const { t } = useTranslation('decisions');
   const addresses = useAddresses();
   const { pathname } = useLocation();
@@ -52,8 +52,8 @@ export function HandTestEntries({ testRunId, baseUrl, found, updated, page }: Ha
           const path = pagePath(url, baseUrl);
           const key = `${testInstanceId} ${testId}`;
           return (
-            <li key={key} className={styles.test} data-entry={key} data-open={isHandTestOpen({ decision })}>
-              <HandTestCard
+            <li key={key} className={styles.test} data-entry={key} data-open={isManualTestOpen({ decision })}>
+              <ManualTestCard
                 testInstanceId={testInstanceId}
                 test={{ ...kind, decision }}
                 page={path}
@@ -67,7 +67,7 @@ export function HandTestEntries({ testRunId, baseUrl, found, updated, page }: Ha
                     {path}
                   </TextLink>
                 </p>
-              </HandTestCard>
+              </ManualTestCard>
             </li>
           );
         })}
@@ -75,7 +75,7 @@ export function HandTestEntries({ testRunId, baseUrl, found, updated, page }: Ha
       <Pagination
         list={t('hand.byPage')}
         page={page}
-        pageCount={Math.max(page, Math.ceil(total / HAND_TESTS_STEP))}
+        pageCount={Math.max(page, Math.ceil(total / MANUAL_TESTS_STEP))}
         hrefOf={hrefOf}
       />
     </div>

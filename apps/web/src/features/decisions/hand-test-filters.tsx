@@ -1,8 +1,8 @@
-import { HAND_TEST_STATES, type HandTestState } from '@abhigam/domain';
+import { MANUAL_TEST_STATES, type ManualTestState } from '@abhigam/domain';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { withQuery } from '../../address/with-query.ts';
-import type { HandTestsAsked, RunHandTests } from '../../data/decisions.ts';
+import type { ManualTestFilter, RunManualTests } from '../../data/decisions.ts';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,29 +17,29 @@ const STATES = [
   'failed',
   'passed',
   'not-applicable',
-] as const satisfies HandTestState[];
+] as const satisfies ManualTestState[];
 
 interface HandTestFiltersProps {
-  asked: HandTestsAsked;
-  found: RunHandTests;
+  asked: ManualTestFilter;
+  found: RunManualTests;
 }
 
 /** Filters the manual tests by state and kind. */
-export function HandTestFilters({ asked, found: { tests, counts } }: HandTestFiltersProps) {
+export function ManualTestFilters({ asked, found: { tests, counts } }: HandTestFiltersProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const change = useQueryChanger();
   const of = tests.find(({ id }) => id === asked.testId)?.counts ?? counts;
-  const hrefOf = (state: HandTestState | null) => {
+  const hrefOf = (state: ManualTestState | null) => {
     const next = new URLSearchParams(search);
     next.delete('handPage');
     if (state === null) next.delete('hand');
     else next.set('hand', state);
     return withQuery(pathname, next);
   };
-  const total = HAND_TEST_STATES.reduce((sum, state) => sum + of[state], 0);
+  const total = MANUAL_TEST_STATES.reduce((sum, state) => sum + of[state], 0);
   return (
     <>
       <h3>{t('hand.byPage')}</h3>

@@ -1,22 +1,22 @@
-import type { RunHandTests } from '../../data/decisions.ts';
+import type { RunManualTests } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
-import { FoldList, ListedFold } from '../../ui/layout/fold-list.tsx';
+import { DisclosureList, DisclosureListItem } from '../../ui/layout/fold-list.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';
 import styles from './decisions.module.css';
 
 /** The kinds of manual tests: how to do each, and on how many pages it is done. */
-export function HandTestKinds({ tests }: { tests: RunHandTests['tests'] }) {
+export function ManualTestKinds({ tests }: { tests: RunManualTests['tests'] }) {
   const { t } = useTranslation(['decisions', 'report']);
   const { number } = useFormats();
   return (
-    <FoldList>
+    <DisclosureList>
       {tests.map(({ id, title, description, criteria, counts }) => {
         const { open, failed, 'page-changed': changed, passed, 'not-applicable': without } = counts;
         const done = failed + passed + without;
         return (
-          <ListedFold
+          <DisclosureListItem
             key={id}
             title={title}
             note={
@@ -34,9 +34,9 @@ export function HandTestKinds({ tests }: { tests: RunHandTests['tests'] }) {
                 {t('report:list.criteria')}: <CriteriaList criteria={criteria} />
               </p>
             </div>
-          </ListedFold>
+          </DisclosureListItem>
         );
       })}
-    </FoldList>
+    </DisclosureList>
   );
 }

@@ -5,12 +5,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './decisions.module.css';
-import { HandTestCard } from './hand-test-card.tsx';
-import { isHandTestOpen } from './model/is-hand-test-open.ts';
+import { ManualTestCard } from './hand-test-card.tsx';
+import { isManualTestOpen } from './model/is-hand-test-open.ts';
 import { useFocusOnNextOpen } from './use-focus-on-next-open.ts';
 
 /** Manual tests of a page. After a verdict the focus moves to the next open test. */
-export function HandTestsOfPage({ testInstanceId }: { testInstanceId: string }) {
+export function ManualTestsOfPage({ testInstanceId }: { testInstanceId: string }) {
   const { t } = useTranslation(['decisions', 'data']);
   const { number } = useFormats();
   const found = useListHandTests({ testInstanceId, lang: useReportLanguage() });
@@ -26,7 +26,7 @@ export function HandTestsOfPage({ testInstanceId }: { testInstanceId: string }) 
     );
   }
   const { tests, mayJudge } = found.data;
-  const done = tests.filter((test) => !isHandTestOpen(test)).length;
+  const done = tests.filter((test) => !isManualTestOpen(test)).length;
   return (
     <section className={styles.handTests} aria-labelledby="hand-tests">
       <h2 id="hand-tests">{t('hand.title')}</h2>
@@ -36,15 +36,15 @@ export function HandTestsOfPage({ testInstanceId }: { testInstanceId: string }) 
       </p>
       <ul ref={list} className={styles.tests}>
         {tests.map((test) => (
-          <li key={test.id} className={styles.test} data-entry={test.id} data-open={isHandTestOpen(test)}>
-            <HandTestCard
+          <li key={test.id} className={styles.test} data-entry={test.id} data-open={isManualTestOpen(test)}>
+            <ManualTestCard
               testInstanceId={testInstanceId}
               test={test}
               mayJudge={mayJudge}
               onJudged={() => noteJudged(test.id)}
             >
               <h3>{test.title}</h3>
-            </HandTestCard>
+            </ManualTestCard>
           </li>
         ))}
       </ul>

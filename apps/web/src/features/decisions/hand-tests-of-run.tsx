@@ -6,17 +6,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './decisions.module.css';
-import { HandTestEntries } from './hand-test-entries.tsx';
-import { HandTestFilters } from './hand-test-filters.tsx';
-import { HandTestKinds } from './hand-test-kinds.tsx';
-import { readHandTestsAsked } from './model/read-hand-tests-asked.ts';
+import { ManualTestEntries } from './hand-test-entries.tsx';
+import { ManualTestFilters } from './hand-test-filters.tsx';
+import { ManualTestKinds } from './hand-test-kinds.tsx';
+import { readManualTestFilter } from './model/read-hand-tests-asked.ts';
 
 /** Manual tests over all pages of a run: progress, every test of every page, and the form to record it. */
-export function HandTestsOfRun({ testRunId, baseUrl }: { testRunId: string; baseUrl: string }) {
+export function ManualTestsOfRun({ testRunId, baseUrl }: { testRunId: string; baseUrl: string }) {
   const { t } = useTranslation(['decisions', 'data', 'report']);
   const { number } = useFormats();
   const [search] = useSearchParams();
-  const asked = readHandTestsAsked(search);
+  const asked = readManualTestFilter(search);
   const found = useListRunHandTests({ testRunId, asked, lang: useReportLanguage() });
   return (
     <section className={styles.handTests} aria-labelledby="by-hand">
@@ -42,9 +42,9 @@ export function HandTestsOfRun({ testRunId, baseUrl }: { testRunId: string; base
               })}
             </strong>
           </p>
-          <HandTestKinds tests={found.data.tests} />
-          <HandTestFilters asked={asked} found={found.data} />
-          <HandTestEntries
+          <ManualTestKinds tests={found.data.tests} />
+          <ManualTestFilters asked={asked} found={found.data} />
+          <ManualTestEntries
             baseUrl={baseUrl}
             testRunId={testRunId}
             found={found.data}

@@ -1,4 +1,4 @@
-import { AppError, type ElementScope, HAND_VERDICTS, type HandVerdict } from '@abhigam/domain';
+import { AppError, type ElementScope, MANUAL_VERDICTS, type ManualVerdict } from '@abhigam/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -6,10 +6,10 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import styles from './decisions.module.css';
 import { useDecide } from './use-decide.ts';
-import { useReachWords } from './use-reach-words.ts';
+import { useScopeDescriptions } from './use-reach-words.ts';
 
 interface JudgeElementProps {
   elementId: string;
@@ -29,12 +29,12 @@ type Range = (typeof RANGES)[number];
 /** Judges a warned element with one press; a note and a wider scope are optional. */
 export function JudgeElement({ elementId, called, isDefect = false, onMade }: JudgeElementProps) {
   const { t } = useTranslation('decisions');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const decide = useDecide(onMade);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [scope, setScope] = useState<Range>(isDefect ? 'defect' : 'element');
-  const judge = (verdict: HandVerdict) =>
+  const judge = (verdict: ManualVerdict) =>
     decide.mutate({
       verdict,
       reason: note,
@@ -52,7 +52,7 @@ export function JudgeElement({ elementId, called, isDefect = false, onMade }: Ju
         </Alert>
       )}
       <ButtonRow>
-        {HAND_VERDICTS.map((verdict) => (
+        {MANUAL_VERDICTS.map((verdict) => (
           <Button
             key={verdict}
             size="small"
@@ -91,7 +91,7 @@ interface RangeFieldProps {
 
 function RangeField({ elementId, value, onChange }: RangeFieldProps) {
   const { t } = useTranslation('decisions');
-  const { scopes, wordsOf } = useReachWords([elementId]);
+  const { scopes, wordsOf } = useScopeDescriptions([elementId]);
   return (
     <SelectField
       label={t('form.scope')}

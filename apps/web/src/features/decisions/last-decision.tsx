@@ -1,7 +1,7 @@
 import { AppError } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
 import { useUndoDecisions } from '../../data/decisions.ts';
-import { noteLastMade, useLastMade } from '../../data/last-made-decisions.ts';
+import { setLatestDecisions, useLatestDecisions } from '../../data/last-made-decisions.ts';
 import { useIsSettled } from '../../data/use-is-settled.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -11,9 +11,9 @@ import styles from './decisions.module.css';
 /** The last decision, with undo. It has no timeout; the user closes it. */
 export function LastDecision() {
   const { t } = useTranslation('decisions');
-  const last = useLastMade();
+  const last = useLatestDecisions();
   const region = useRef<HTMLElement>(null);
-  const undo = useUndoDecisions(() => noteLastMade({ decisions: [], said: t('undone') }));
+  const undo = useUndoDecisions(() => setLatestDecisions({ decisions: [], message: t('undone') }));
   const isSettled = useIsSettled();
   useEffect(() => {
     // When the whole list was removed after the decision, the focus was lost with it.
@@ -40,7 +40,7 @@ export function LastDecision() {
               size="small"
               onPress={() => {
                 undo.reset();
-                noteLastMade(null);
+                setLatestDecisions(null);
               }}
             >
               {t('dismiss')}
@@ -48,7 +48,7 @@ export function LastDecision() {
           </>
         }
       >
-        {isFailed ? t(isRefused ? 'undoFailed' : 'undoTrouble') : last.said}
+        {isFailed ? t(isRefused ? 'undoFailed' : 'undoTrouble') : last.message}
       </Alert>
     </section>
   );

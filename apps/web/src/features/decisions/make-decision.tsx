@@ -5,10 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionTermsGiven } from './model/decision-values.ts';
-import { ReachChoice } from './reach-choice.tsx';
+import { DecisionScopeField } from './reach-choice.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface MakeDecisionProps {
@@ -24,7 +24,7 @@ interface MakeDecisionProps {
 /** Form that takes failures out of lists and counts. */
 export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }: MakeDecisionProps) {
   const { t } = useTranslation('decisions');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const addresses = useAddresses();
   const decide = useDecide(onMade);
   const [refused, setRefused] = useState<DecisionTermsGiven | null>(null);
@@ -43,7 +43,7 @@ export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }:
       websiteId={websiteId}
       like="not-an-issue"
       first={{ verdict: 'not-an-issue', scope, reason: '', evidence: '', ownerId: '', until: '' }}
-      scope={(control) => <ReachChoice control={control} elementIds={elementIds} />}
+      scope={(control) => <DecisionScopeField control={control} elementIds={elementIds} />}
       problem={
         decide.isError && (
           <Alert

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { FormRadioGroup } from '../../forms/form-radio-group.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DecisionTermsGiven, DecisionValues } from './model/decision-values.ts';
-import { useReachWords } from './use-reach-words.ts';
+import { useScopeDescriptions } from './use-reach-words.ts';
 
 interface ReachChoiceProps {
   control: Control<DecisionValues, unknown, DecisionTermsGiven>;
@@ -10,9 +10,9 @@ interface ReachChoiceProps {
 }
 
 /** Choice of the scope of a decision, each with the number of elements and pages it covers in this report. */
-export function ReachChoice({ control, elementIds }: ReachChoiceProps) {
+export function DecisionScopeField({ control, elementIds }: ReachChoiceProps) {
   const { t } = useTranslation('decisions');
-  const { scopes, wordsOf } = useReachWords(elementIds);
+  const { scopes, wordsOf } = useScopeDescriptions(elementIds);
   const isMany = elementIds.length > 1;
   return (
     <FormRadioGroup

@@ -1,6 +1,6 @@
 import { isFailureVerdict } from '@abhigam/domain';
 import { useMakeDecisions } from '../../data/decisions.ts';
-import { noteLastMade } from '../../data/last-made-decisions.ts';
+import { setLatestDecisions } from '../../data/last-made-decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -10,7 +10,7 @@ export function useDecide(onMade?: () => void) {
   const { number } = useFormats();
   return useMakeDecisions(({ decisions, elements }, { verdict }) => {
     const values = { count: elements, formatted: number(elements), verdict: t(`verdict.${verdict}`) };
-    noteLastMade({ decisions, said: t(isFailureVerdict(verdict) ? 'made' : 'judged', values) });
+    setLatestDecisions({ decisions, message: t(isFailureVerdict(verdict) ? 'made' : 'judged', values) });
     onMade?.();
   });
 }

@@ -13,7 +13,7 @@ interface FocusOnGone<List> {
  *
  * @param ids of the entries, in display order
  */
-export function useFocusOnGone<List extends HTMLElement>(ids: readonly string[]): FocusOnGone<List> {
+export function useFocusAfterRemoval<List extends HTMLElement>(ids: readonly string[]): FocusOnGone<List> {
   const list = useRef<List>(null);
   const decided = useRef<{ id: string; index: number } | null>(null);
   const shown = ids.join(' ');

@@ -10,7 +10,7 @@ interface Fold<Name extends string> {
 }
 
 /** Disclosure forms below their buttons; one is open at a time. */
-export function useFold<Name extends string>(): Fold<Name> {
+export function useDisclosureGroup<Name extends string>(): Fold<Name> {
   const [open, setOpen] = useState<Name | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   return {

@@ -2,7 +2,7 @@ import { ELEMENT_SCOPES, type ElementScope } from '@abhigam/domain';
 import { useDecisionReach } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFoundIn } from './deciding.tsx';
+import { useFindingsRun } from './deciding.tsx';
 
 interface ReachWords {
   /** Possible scopes of a decision about the elements; without `template` when their template is unknown. */
@@ -12,10 +12,10 @@ interface ReachWords {
 }
 
 /** Possible scopes of a decision about elements, with descriptions of their consequences. */
-export function useReachWords(elementIds: readonly string[]): ReachWords {
+export function useScopeDescriptions(elementIds: readonly string[]): ReachWords {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
-  const run = useFoundIn();
+  const run = useFindingsRun();
   const reach = useDecisionReach(elementIds);
   const countOf = (scope: ElementScope, kind: 'setAside' | 'judged') => {
     const found = reach.data?.find((one) => one.scope === scope);

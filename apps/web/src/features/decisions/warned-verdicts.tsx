@@ -1,26 +1,26 @@
-import { HAND_VERDICTS } from '@abhigam/domain';
+import { MANUAL_VERDICTS } from '@abhigam/domain';
 import { useSearchParams } from 'react-router';
 import { useListRunHandTests } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './decisions.module.css';
-import { readHandTestsAsked } from './model/read-hand-tests-asked.ts';
+import { readManualTestFilter } from './model/read-hand-tests-asked.ts';
 
 /** How many elements of a warned check users have judged, by verdict. */
-export function WarnedVerdicts({ testRunId, auditId }: { testRunId: string; auditId: string }) {
+export function WarningVerdictCounts({ testRunId, auditId }: { testRunId: string; auditId: string }) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
   const [search] = useSearchParams();
   // Same query as the list of manual tests below, so only one request is sent.
   const found = useListRunHandTests({
     testRunId,
-    asked: readHandTestsAsked(search),
+    asked: readManualTestFilter(search),
     lang: useReportLanguage(),
   });
   const counts = found.data?.warned.find((one) => one.auditId === auditId)?.counts;
   if (!counts) return null;
-  const verdicts = HAND_VERDICTS.filter((verdict) => counts[verdict] > 0);
+  const verdicts = MANUAL_VERDICTS.filter((verdict) => counts[verdict] > 0);
   const done = verdicts.reduce((sum, verdict) => sum + counts[verdict], counts.setAside);
   return (
     <>

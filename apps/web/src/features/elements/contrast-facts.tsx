@@ -5,7 +5,7 @@ import styles from './contrast-facts.module.css';
 import { ContrastSwatch } from './contrast-swatch.tsx';
 import { contrastRatio } from './model/contrast-ratio.ts';
 import { correctionParts } from './model/correction-parts.ts';
-import { textLook } from './model/text-look.ts';
+import { parseTextStyle } from './model/text-look.ts';
 
 interface ContrastFactsProps {
   data: ContrastData;
@@ -19,7 +19,7 @@ interface ContrastFactsProps {
 export function ContrastFacts({ data, text, isCodeShown }: ContrastFactsProps) {
   const { t } = useTranslation('report');
   const repair = colourRepair(data);
-  const look = textLook(data.fontSize, data.fontWeight);
+  const look = parseTextStyle(data.fontSize, data.fontWeight);
   return (
     <div>
       <div className={styles.swatches}>
@@ -64,7 +64,7 @@ function declarationParts(property: string, from: string, to: string) {
 
 function NeededRatio({ data }: { data: ContrastData }) {
   const { t } = useTranslation('report');
-  const look = textLook(data.fontSize, data.fontWeight);
+  const look = parseTextStyle(data.fontSize, data.fontWeight);
   const ratio = data.expectedRatio;
   if (!look) return t('element.needed', { ratio });
   const weight = t(look.isBold ? 'element.weight.bold' : 'element.weight.normal');

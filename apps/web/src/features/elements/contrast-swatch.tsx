@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './contrast-facts.module.css';
 import { contrastSample } from './model/contrast-sample.ts';
-import type { TextLook } from './model/text-look.ts';
+import type { TextStyle } from './model/text-look.ts';
 
 interface ContrastSwatchProps {
   title: string;
@@ -14,7 +14,7 @@ interface ContrastSwatchProps {
   text: string;
   background: string;
   /** Font size and weight on the page; null when unknown. */
-  look: TextLook | null;
+  look: TextStyle | null;
 }
 
 /** A pair of colours: an image of the real text in them, their ratio and their values. */

@@ -6,15 +6,15 @@ import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
-import { TestAgain } from '../report-parts/test-again.tsx';
+import { RetestButton } from '../report-parts/test-again.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
 import { CorrectedCode } from './corrected-code.tsx';
 import styles from './element-card.module.css';
 import { ElementFacts } from './element-facts.tsx';
 import { ElementShot } from './element-shot.tsx';
-import { MeetLinks } from './meet-links.tsx';
+import { PageViewLinks } from './meet-links.tsx';
 import { NcManager } from './nc-manager.tsx';
-import { ShownBy } from './shown-by.tsx';
+import { InteractionDescription } from './shown-by.tsx';
 
 interface ElementCardProps {
   auditId: string;
@@ -59,7 +59,7 @@ export function ElementCard(props: ElementCardProps) {
           </p>
           {element.state && (
             <p className={styles.soft}>
-              <ShownBy state={element.state} />
+              <InteractionDescription state={element.state} />
             </p>
           )}
           <CodeSnippet label={t('element.snippet')} parts={parts} />
@@ -72,7 +72,7 @@ export function ElementCard(props: ElementCardProps) {
             />
           )}
           <ElementFacts element={element} testInstanceId={testInstanceId} number={number} level={level} />
-          <MeetLinks testInstanceId={testInstanceId} elementId={element.id} number={number} />
+          <PageViewLinks testInstanceId={testInstanceId} elementId={element.id} number={number} />
         </div>
         <ElementShot element={element} testInstanceId={testInstanceId} number={number} />
       </div>
@@ -87,7 +87,7 @@ export function ElementCard(props: ElementCardProps) {
         <NcManager nonCompliance={element.nonCompliance} number={number} level={level} />
       )}
       <div className={styles.again}>
-        <TestAgain
+        <RetestButton
           pageId={testInstanceId}
           auditId={auditId}
           elementId={element.id}

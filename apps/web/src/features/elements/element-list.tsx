@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { STEP, shownCount } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import type { AuditOfPage } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
+import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
 import { ElementCard } from './element-card.tsx';
 import styles from './element-list.module.css';
@@ -36,13 +36,13 @@ interface ElementListProps {
 export function ElementList(props: ElementListProps) {
   const { audit, total, wantedId = null, shownText, onShow, level, label } = props;
   const { t } = useTranslation(['report', 'data']);
-  const shown = shownCount(shownText, total);
+  const shown = visibleCount(shownText, total);
   const { elements, found, isPending, isError, retry } = useElements(audit, shown, wantedId);
   const focusFrom = useRef<number | null>(null);
   const firstNew = useRef<HTMLHeadingElement>(null);
   const wanted = useWantedFocus(wantedId, found !== null);
   const there = elements.length;
-  const { list, noteDecided } = useFocusOnGone<HTMLOListElement>(elements.map(({ id }) => id));
+  const { list, noteDecided } = useFocusAfterRemoval<HTMLOListElement>(elements.map(({ id }) => id));
   useEffect(() => {
     if (focusFrom.current === null || there <= focusFrom.current) return;
     focusFrom.current = null;
@@ -100,7 +100,7 @@ export function ElementList(props: ElementListProps) {
             label={(count) => t('drill.moreElements', { count })}
             onMore={() => {
               focusFrom.current = shown;
-              onShow(shown + STEP);
+              onShow(shown + SHOW_MORE_STEP);
             }}
           />
         </div>

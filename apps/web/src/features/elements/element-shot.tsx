@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import styles from './element-shot.module.css';
-import { OwnPicture } from './own-picture.tsx';
+import { ElementStateImage } from './own-picture.tsx';
 import { PictureWithOutline } from './picture-with-outline.tsx';
 import { ShotDialog } from './shot-dialog.tsx';
 import { ShotSource } from './shot-source.tsx';
@@ -25,7 +25,7 @@ export function ElementShot({ element, testInstanceId, number }: ElementShotProp
   const { picture } = element;
   return (
     <div className={styles.shot}>
-      {picture && <OwnPicture element={element} picture={picture} />}
+      {picture && <ElementStateImage element={element} picture={picture} />}
       {element.rect ? (
         <Shot element={element} rect={element.rect} testInstanceId={testInstanceId} number={number} />
       ) : (

@@ -12,7 +12,7 @@ interface MeetLinksProps {
 }
 
 /** Links from a failing element to its position in the focus order and in the screen reader view. */
-export function MeetLinks({ testInstanceId, elementId, number }: MeetLinksProps) {
+export function PageViewLinks({ testInstanceId, elementId, number }: MeetLinksProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');
   const { testRunId } = usePlace('testResult');

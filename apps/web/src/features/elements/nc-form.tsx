@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
-  isOvertaken,
+  isEditConflict,
   type NonCompliance,
   useListAssignable,
   usePatchNonCompliance,
 } from '../../data/non-compliances.ts';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { SaveRow } from '../../ui/form/save-row.tsx';
 import { impactOfRank } from '../report-parts/model/impact-of-rank.ts';
@@ -43,16 +43,16 @@ export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
   // overwrite its changes.
   const [seen, setSeen] = useState(nonCompliance);
   const form = useForm({
-    resolver: zodResolver(formSchema, OWN_WORDS),
-    defaultValues: useFirstValues(draftKey, { ...valuesOf(nonCompliance), comments: '' }),
+    resolver: zodResolver(formSchema, DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(draftKey, { ...valuesOf(nonCompliance), comments: '' }),
     mode: 'onTouched',
   });
-  useKeptForm(draftKey, form.getValues);
+  useRegisterDraft(draftKey, form.getValues);
   const change = usePatchNonCompliance(
     { id, version: seen.version },
     {
       onSaved: setSeen,
-      onOvertaken: (now) => {
+      onConflict: (now) => {
         setSeen(now);
         form.reset({ ...valuesOf(now), comments: form.getValues('comments') });
         announce(t('noncompliance.changedMeanwhile', { status: t(`report:ncStatus.${now.status}`) }));
@@ -118,7 +118,7 @@ export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
         pendingLabel={t('noncompliance.saving')}
         isPending={change.isPending}
         failure={change.error}
-        isSaid={isOvertaken(change.error)}
+        isErrorShown={isEditConflict(change.error)}
       />
     </form>
   );

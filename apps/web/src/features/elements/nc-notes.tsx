@@ -3,7 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import type { NonCompliance } from '../../data/non-compliances.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ChangeHistory, ChangeList, FromTo } from '../../ui/data/change-history.tsx';
+import { ChangeHistory, ChangeList, OldAndNewValue } from '../../ui/data/change-history.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -59,7 +59,7 @@ function Note({ note }: { note: NcNote }) {
         <Time value={created} />
         {oldStatus && newStatus && (
           <span className={styles.change}>
-            <FromTo
+            <OldAndNewValue
               from={<NcStatusBadge status={oldStatus} />}
               to={<NcStatusBadge status={newStatus} />}
               becomes={t('noncompliance.becomes')}

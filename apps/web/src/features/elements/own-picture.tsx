@@ -14,7 +14,7 @@ interface OwnPictureProps {
 }
 
 /** An image of the element in the state in which it was found; the page screenshot does not show that state. */
-export function OwnPicture({ element, picture }: OwnPictureProps) {
+export function ElementStateImage({ element, picture }: OwnPictureProps) {
   const { t } = useTranslation(['report', 'element']);
   const ref = useRef<HTMLElement>(null);
   const isWanted = useHasBeenNear(ref);

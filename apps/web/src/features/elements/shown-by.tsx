@@ -1,14 +1,14 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
-import { shownBy } from './model/shown-by.ts';
+import { describeInteraction } from './model/shown-by.ts';
 
 type State = NonNullable<FailingElementView['state']>;
 
 /** The interaction after which the page shows the element, as a sentence. */
-export function ShownBy({ state }: { state: State }) {
+export function InteractionDescription({ state }: { state: State }) {
   const { t } = useTranslation('element');
-  return <VisibleText text={shownBy(state, t)} />;
+  return <VisibleText text={describeInteraction(state, t)} />;
 }
 
 /** Each step of the interaction. Part of a description list. */

@@ -1,8 +1,8 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
 import type { JoinedParts } from '../../data/model/join-parts.ts';
 import { type AuditOfPage, useListPageElements } from '../../data/pages.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 
@@ -22,11 +22,11 @@ interface Elements extends Pick<JoinedParts<unknown>, 'isPending' | 'isError' | 
  */
 export function useElements(audit: AuditOfPage, shown: number, wantedId: string | null): Elements {
   const lang = useReportLanguage();
-  const { answers, ...state } = useParts(
+  const { answers, ...state } = useJoinedParts(
     useListPageElements,
-    partsOf(shown, STEP).map((part) => {
+    partsOf(shown, SHOW_MORE_STEP).map((part) => {
       const wanted = part === 0 && wantedId !== null ? { element: wantedId } : {};
-      return { audit, limit: STEP, skip: part * STEP, ...wanted, lang };
+      return { audit, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP, ...wanted, lang };
     }),
   );
   return {

@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IntervalChart } from '../../ui/charts/interval-chart.tsx';
 import styles from './estimates.module.css';
-import { wholeInterval } from './model/whole-interval.ts';
+import { roundIntervalOutwards } from './model/whole-interval.ts';
 import { useEstimateWords } from './use-estimate-words.ts';
 
 /** Mean score and share of failing websites, each with its interval. */
@@ -20,7 +20,7 @@ export function EstimateCharts({ result }: { result: NonNullable<EstimateView['r
     <div className={styles.beside}>
       <IntervalChart
         {...shared}
-        {...wholeInterval(result.score)}
+        {...roundIntervalOutwards(result.score)}
         title={t('chart.score')}
         lead={t('chart.scoreLead', { ...words.points(result.score) })}
         yLabel={t('chart.scoreUnit')}
@@ -29,7 +29,7 @@ export function EstimateCharts({ result }: { result: NonNullable<EstimateView['r
       />
       <IntervalChart
         {...shared}
-        {...wholeInterval(result.failing, 100)}
+        {...roundIntervalOutwards(result.failing, 100)}
         title={t('chart.failing')}
         lead={t('chart.scoreLead', { ...words.percent(result.failing) })}
         yLabel={t('chart.failingUnit')}

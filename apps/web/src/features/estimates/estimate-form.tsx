@@ -6,26 +6,26 @@ import { ComplianceFields } from '../../forms/compliance-fields.tsx';
 import fieldset from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { rememberStandard } from '../../session/last-standard.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import {
   type EstimateControl,
   type EstimateValues,
   estimateSchema,
   sampleSchema,
 } from './model/estimate-form-schema.ts';
-import { saysWhy } from './model/says-why.ts';
+import { hasServerReason } from './model/says-why.ts';
 import { PlannedEstimate } from './planned-estimate.tsx';
 import { SampledOrganizations } from './sampled-organizations.tsx';
 import { WebsitesToDraw } from './websites-to-draw.tsx';
@@ -54,18 +54,18 @@ const FIELDS = [
 export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
-  const say = useProblemWords();
-  const reachesAll = useReachesAll('estimate.create');
+  const say = useTranslateError();
+  const reachesAll = useSpansOrganizations('estimate.create');
   const form = useForm<EstimateValues, unknown, NewEstimate>({
-    resolver: zodResolver(estimateSchema, OWN_WORDS),
-    defaultValues: useFirstValues(DRAFT, defaults),
+    resolver: zodResolver(estimateSchema, DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(DRAFT, defaults),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const { control } = form;
-  useKeptForm(DRAFT, form.getValues);
-  const showAtFields = useFieldProblems(form, FIELDS);
+  useRegisterDraft(DRAFT, form.getValues);
+  const showAtFields = useServerFieldErrors(form, FIELDS);
   const draw = useCreateEstimate();
   const submit = form.handleSubmit((values) =>
     draw.mutate(values, {
@@ -83,7 +83,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
         <FormErrorSummary form={form} order={FIELDS} />
         {draw.isError && (
           <Alert tone="fail" takesFocus>
-            {saysWhy(draw.error) ? say(draw.error) : t('form.failed')}
+            {hasServerReason(draw.error) ? say(draw.error) : t('form.failed')}
           </Alert>
         )}
         {reachesAll && <SampledOrganizations control={control} />}

@@ -5,14 +5,14 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './estimates.module.css';
 
 /** The options of an estimate, so that it can be assessed and repeated. */
 export function EstimateSettings({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
   const { number, list } = useFormats();
-  const { standard } = useWords();
+  const { standard } = useLabels();
   const { organizations, pages, websites, population, pagesOfWebsite, failingLimit } = estimate;
   const part = (some: number, all: number) => ({ part: number(some), whole: number(all) });
   const facts = [

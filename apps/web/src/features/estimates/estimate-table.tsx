@@ -3,7 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { EstimateStateBadge } from './estimate-state-badge.tsx';
 import styles from './estimates.module.css';
@@ -28,7 +28,7 @@ export function EstimateTable({ estimates, isUpdating }: EstimateTableProps) {
       cell: (estimate) => (
         <span className={styles.name}>
           <TextLink href={addresses.estimate({ estimateId: estimate.id })}>
-            <GivenText>{words.of(estimate)}</GivenText>
+            <UserText>{words.of(estimate)}</UserText>
           </TextLink>
           <span className={styles.soft}>{t('drawn', { date: date(new Date(estimate.created)) })}</span>
         </span>

@@ -9,7 +9,7 @@ import styles from './estimates.module.css';
 /** The statistical details of an estimate, for experts. */
 export function ExpertDetails({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
-  const { number, tenths } = useFormats();
+  const { number, oneDecimal: tenths } = useFormats();
   const { result } = estimate;
   const facts = [
     ...(result

@@ -1,21 +1,21 @@
 import { useId } from 'react';
-import { type EstimatePlan, type PlanAsked, usePlanEstimate } from '../../data/estimates.ts';
+import { type EstimatePlan, type EstimatePlanInput, usePlanEstimate } from '../../data/estimates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import styles from './estimates.module.css';
-import { saysWhy } from './model/says-why.ts';
+import { hasServerReason } from './model/says-why.ts';
 
 /** Debounce of the plan request while the user types. */
 const PAUSE_MS = 400;
 
 /** Cost and expected precision of a sample of the entered size. Null while the size is invalid. */
-export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
+export function PlannedEstimate({ asked }: { asked: EstimatePlanInput | null }) {
   const { t } = useTranslation('estimates');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const headingId = useId();
   const words = JSON.stringify(asked);
   const isSettled = useDebounced(words, PAUSE_MS) === words;
@@ -27,7 +27,7 @@ export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
         {asked === null ? (
           <p>{t('plan.enter')}</p>
         ) : plan.isError ? (
-          <Alert tone="info">{saysWhy(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
+          <Alert tone="info">{hasServerReason(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
         ) : plan.data ? (
           <>
             <PlanWords plan={plan.data} />
@@ -45,7 +45,7 @@ export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
 
 function PlanWords({ plan }: { plan: EstimatePlan }) {
   const { t } = useTranslation('estimates');
-  const { number, tenths } = useFormats();
+  const { number, oneDecimal: tenths } = useFormats();
   const { population, expected, days } = plan;
   return (
     <>

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useGetOrganization, useOrganizationSearch } from '../../data/organizations.ts';
-import { useEach } from '../../data/use-parts.ts';
-import { useValidationWords } from '../../forms/use-validation-words.ts';
+import { useQueryForEach } from '../../data/use-parts.ts';
+import { useValidationMessages } from '../../forms/use-validation-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import styles from './estimates.module.css';
@@ -15,13 +15,13 @@ import { type EstimateControl, idsOf } from './model/estimate-form-schema.ts';
 /** Organizations to sample from: each search result that is selected is added. */
 export function SampledOrganizations({ control }: { control: EstimateControl }) {
   const { t } = useTranslation('estimates');
-  const words = useValidationWords();
+  const words = useValidationMessages();
   const { field, fieldState } = useController({ control, name: 'organizationIds' });
   const search = useOrganizationSearch('');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const ids = idsOf(field.value) ?? [];
-  const stored = useEach(useGetOrganization, ids);
+  const stored = useQueryForEach(useGetOrganization, ids);
   const chosen = ids.map((id, at) => ({ id, name: stored[at]?.data?.name ?? '' }));
   const change = (next: readonly number[]) => field.onChange(next.join());
   return (
@@ -30,7 +30,7 @@ export function SampledOrganizations({ control }: { control: EstimateControl }) 
         label={t('form.organizations.label')}
         hint={t('form.organizations.hint')}
         placeholder={chosen.length === 0 ? t('all') : t('form.organizations.another')}
-        isEmptied
+        clearsOnSelect
         onBlur={field.onBlur}
         inputRef={(element) => {
           input.current = element;
@@ -39,7 +39,7 @@ export function SampledOrganizations({ control }: { control: EstimateControl }) 
         error={words(fieldState.error?.message)}
         options={{
           ...search,
-          found: search.found.filter(({ value }) => !ids.includes(Number(value))),
+          results: search.results.filter(({ value }) => !ids.includes(Number(value))),
           choose: (option) => {
             if (!option) return;
             change([...ids, Number(option.value)]);
@@ -55,7 +55,7 @@ export function SampledOrganizations({ control }: { control: EstimateControl }) 
           <ul aria-labelledby={listId} className={styles.chosen}>
             {chosen.map(({ id, name }) => (
               <li key={id}>
-                <GivenText>{name || '…'}</GivenText>
+                <UserText>{name || '…'}</UserText>
                 <Button
                   tone="quiet"
                   size="small"

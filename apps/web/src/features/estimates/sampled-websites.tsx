@@ -4,10 +4,10 @@ import { useListWebsitesOfEstimate } from '../../data/estimates.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FoldList, ListedFold } from '../../ui/layout/fold-list.tsx';
+import { DisclosureList, DisclosureListItem } from '../../ui/layout/fold-list.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './estimates.module.css';
@@ -32,11 +32,11 @@ export function SampledWebsites({ estimateId, isChanging, page, isOfOne }: Sampl
         <Card title={t('websites.title')}>
           <p className={styles.cardLead}>{t('websites.lead')}</p>
           <div className={styles.listed}>
-            <FoldList>
+            <DisclosureList>
               {rows.map((row, at) => (
                 <SampledWebsite key={row.website?.id ?? `gone ${at}`} sampled={row} isOfOne={isOfOne} />
               ))}
-            </FoldList>
+            </DisclosureList>
             <Pagination
               list={t('websites.title')}
               page={page}
@@ -57,10 +57,10 @@ function SampledWebsite({ sampled, isOfOne }: { sampled: EstimateWebsite; isOfOn
   const { number } = useFormats();
   const { website, pages, tested, score } = sampled;
   return (
-    <ListedFold
+    <DisclosureListItem
       title={
         website ? (
-          <GivenText>{[website.name, ...(isOfOne ? [] : [website.organization.name])].join(' – ')}</GivenText>
+          <UserText>{[website.name, ...(isOfOne ? [] : [website.organization.name])].join(' – ')}</UserText>
         ) : (
           t('websites.gone')
         )
@@ -82,6 +82,6 @@ function SampledWebsite({ sampled, isOfOne }: { sampled: EstimateWebsite; isOfOn
       ) : (
         <p>{t('websites.goneHint')}</p>
       )}
-    </ListedFold>
+    </DisclosureListItem>
   );
 }

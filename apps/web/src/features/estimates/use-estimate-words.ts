@@ -1,7 +1,7 @@
 import type { EstimateView } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { wholeInterval } from './model/whole-interval.ts';
+import { roundIntervalOutwards } from './model/whole-interval.ts';
 import { useFirstNames } from './use-first-names.ts';
 
 /** Maximum number of organizations that are listed by name. */
@@ -26,7 +26,7 @@ export function useEstimateWords() {
   const { number, percent } = useFormats();
   const names = useFirstNames();
   const words = (interval: Interval, times: number, write: (value: number) => string): IntervalWords => {
-    const { value, low, high, isExact } = wholeInterval(interval, times);
+    const { value, low, high, isExact } = roundIntervalOutwards(interval, times);
     const ends = { low: write(low), high: write(high) };
     return { ...ends, value: write(value), range: isExact ? write(value) : t('range', ends), isExact };
   };

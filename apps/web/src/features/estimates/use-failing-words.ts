@@ -1,7 +1,7 @@
 import type { EstimateView } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { wholeCount } from './model/whole-interval.ts';
+import { countInterval } from './model/whole-interval.ts';
 
 type Interval = NonNullable<EstimateView['result']>['failing'];
 
@@ -10,7 +10,7 @@ export function useFailingWords(): (failing: Interval, websites: number) => stri
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
   return (failing, websites) => {
-    const { value, low, high, isExact } = wholeCount(failing, websites);
+    const { value, low, high, isExact } = countInterval(failing, websites);
     const said = { low: number(low), high: number(high), all: number(websites) };
     if (isExact) return t('result.failingExact', { ...said, count: value, formatted: number(value) });
     if (low > 0)

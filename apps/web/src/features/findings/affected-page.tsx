@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { pageFinding } from '../../address/page-finding.ts';
+import { pageFindingAddress } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ListedFold } from '../../ui/layout/fold-list.tsx';
+import { DisclosureListItem } from '../../ui/layout/fold-list.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useKeptOpen } from '../../ui/navigation/use-kept-open.ts';
-import { useDecidedPart } from '../decisions/decided-switch.tsx';
+import { useStoredOpenState } from '../../ui/navigation/use-kept-open.ts';
+import { useDecidedFilter } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './failures.module.css';
@@ -30,15 +30,15 @@ export function AffectedPage({
   isOpenAtFirst,
 }: AffectedPageProps) {
   const addresses = useAddresses();
-  const decided = useDecidedPart();
+  const decided = useDecidedFilter();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const [isOpen, setOpen] = useKeptOpen(`elements-${page.testInstanceId}`, isOpenAtFirst);
+  const [isOpen, setOpen] = useStoredOpenState(`elements-${page.testInstanceId}`, isOpenAtFirst);
   const [shown, setShown] = useState<string | null>(null);
   const count = page.elementCount;
   const path = pagePath(page.url, baseUrl);
   return (
-    <ListedFold
+    <DisclosureListItem
       isOpen={isOpen}
       onOpenChange={setOpen}
       title={path}
@@ -48,7 +48,7 @@ export function AffectedPage({
         <>
           <p className={styles.pageLink}>
             <TextLink
-              href={pageFinding(addresses, testRunId, {
+              href={pageFindingAddress(addresses, testRunId, {
                 pageId: page.testInstanceId,
                 auditId,
                 status,
@@ -70,6 +70,6 @@ export function AffectedPage({
           />
         </>
       )}
-    </ListedFold>
+    </DisclosureListItem>
   );
 }

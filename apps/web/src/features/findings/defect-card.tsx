@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useKeptOpen } from '../../ui/navigation/use-kept-open.ts';
+import { useStoredOpenState } from '../../ui/navigation/use-kept-open.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { DefectPages } from './defect-pages.tsx';
 import styles from './pages.module.css';
@@ -26,7 +26,7 @@ export function DefectCard(props: DefectCardProps) {
   const { run, of, defect, number, total, isSelected, onSelect, onDecided } = props;
   const { t } = useTranslation(['report', 'element']);
   const formats = useFormats();
-  const [isOpen, setOpen] = useKeptOpen(`pages-${defect.element.feHash}`);
+  const [isOpen, setOpen] = useStoredOpenState(`pages-${defect.element.feHash}`);
   const count = defect.pageCount;
   return (
     <li className={styles.defect} data-entry>

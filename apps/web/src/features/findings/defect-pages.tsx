@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useState } from 'react';
 import { DEFECT_PAGES, type DefectsOf, useListDefectPages } from '../../data/report.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -23,7 +23,7 @@ interface DefectPagesProps {
 export function DefectPages({ run, of, feHash, total }: DefectPagesProps) {
   const { t } = useTranslation(['report', 'data']);
   const [shown, setShown] = useState(DEFECT_PAGES);
-  const { answers, isPending, isError, retry } = useParts(
+  const { answers, isPending, isError, retry } = useJoinedParts(
     useListDefectPages,
     partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) => ({ of, feHash, part })),
   );

@@ -3,7 +3,7 @@ import { currentRuleId } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { useFailuresList } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -11,15 +11,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
-import { WarnedVerdicts } from '../decisions/warned-verdicts.tsx';
+import { type DecidedCounts, DecidedSwitch, useDecidedFilter } from '../decisions/decided-switch.tsx';
+import { WarningVerdictCounts } from '../decisions/warned-verdicts.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';
 import { useFocusOnReturn } from '../report-parts/use-focus-on-return.ts';
 import styles from './failure-list.module.css';
 import { FailureTable } from './failure-table.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { chooseTests, readListChoice } from './model/list-choice.ts';
+import { filterTests, readListChoice } from './model/list-choice.ts';
 
 /** The check that the URL names; without a summary when the run has no findings of it. */
 export interface ChosenTest {
@@ -53,9 +53,9 @@ export function FailureList(props: FailureListProps) {
   const named = search.get('auditId');
   const auditId = named === null ? null : currentRuleId(named);
   const list = useFocusOnReturn(auditId);
-  const words = useReportWords();
+  const words = useAuditNames();
   const lang = useReportLanguage();
-  const part = useDecidedPart();
+  const part = useDecidedFilter();
   const failures = useFailuresList({ testRunId, status, lang, decided: part });
   const other = useFailuresList({ testRunId, status, lang, decided: part === 'open' ? 'set-aside' : 'open' });
   if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
@@ -103,7 +103,7 @@ export function FailureList(props: FailureListProps) {
     criteria: words.criteriaOf(row.auditId),
   }));
   const choice = readListChoice(search);
-  const chosen = chooseTests(rows, choice);
+  const chosen = filterTests(rows, choice);
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       <DecidedSwitch status={status} counts={counts} />
@@ -122,7 +122,7 @@ export function FailureList(props: FailureListProps) {
             status === 'Warn'
               ? {
                   header: t('decisions:switch.checkedHead'),
-                  cell: (id) => <WarnedVerdicts testRunId={testRunId} auditId={id} />,
+                  cell: (id) => <WarningVerdictCounts testRunId={testRunId} auditId={id} />,
                 }
               : undefined
           }

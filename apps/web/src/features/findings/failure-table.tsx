@@ -1,7 +1,7 @@
 import { isTemplateIssue } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useSearch } from '../../address/use-search.ts';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
@@ -28,7 +28,7 @@ interface FailureTableProps {
 export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked }: FailureTableProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const { categoryName } = useReportWords();
+  const { categoryName } = useAuditNames();
   const [, setSearch] = useSearch();
   // The elements that a row would link to were deleted.
   const isRemoved = useAreDetailsRemoved();

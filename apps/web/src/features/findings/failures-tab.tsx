@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { HandTestsOfRun } from '../decisions/hand-tests-of-run.tsx';
+import { ManualTestsOfRun } from '../decisions/hand-tests-of-run.tsx';
 import { FailureList } from './failure-list.tsx';
 import { IssuePage } from './issue-page.tsx';
 
@@ -20,7 +20,7 @@ export function FailuresTab({ run, status }: FailuresTabProps) {
       status={status}
       view={isFail ? 'failures' : 'warnings'}
       caption={isFail ? t('list.failuresCaption') : t('list.warningsCaption')}
-      below={!isFail && <HandTestsOfRun testRunId={run.id} baseUrl={run.baseUrl} />}
+      below={!isFail && <ManualTestsOfRun testRunId={run.id} baseUrl={run.baseUrl} />}
     >
       {(chosen) => (
         <IssuePage

@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -36,7 +36,7 @@ interface IssueHeadProps {
 export function IssueHead({ run, auditId, status, summary, criteria, backHref, backLabel }: IssueHeadProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
-  const { details, titleOf, categoryName } = useReportWords();
+  const { details, titleOf, categoryName } = useAuditNames();
   const { head, heading } = useHeadingFocus();
   const isPhone = useMediaQuery(PHONE);
   const detail = details[auditId];

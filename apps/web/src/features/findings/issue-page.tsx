@@ -1,16 +1,16 @@
 import type { TestRun } from '@abhigam/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { STEP, shownCount } from '../../address/shown-count.ts';
-import { useAuditTags, useReportWords } from '../../data/audits.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
+import { useAuditTags, useAuditNames } from '../../data/audits.ts';
 import { useListDefects, useListRootCauses } from '../../data/report.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CountFilter } from '../../ui/navigation/count-filter.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { DecidedSwitch, useDecidedFilter } from '../decisions/decided-switch.tsx';
 import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { DefectPages } from './defect-pages.tsx';
@@ -21,7 +21,7 @@ import { IssueHead } from './issue-head.tsx';
 import { IssuePages } from './issue-pages.tsx';
 import { IssueHow } from './issue-repair.tsx';
 import { readIssueAddress, withIssueView } from './model/issue-address.ts';
-import { rememberIssueView, usualIssueView } from './model/usual-issue-view.ts';
+import { rememberIssueView, storedIssueView } from './model/usual-issue-view.ts';
 import { TestNotFound } from './test-not-found.tsx';
 
 interface IssuePageProps extends ChosenTest {
@@ -35,22 +35,22 @@ interface IssuePageProps extends ChosenTest {
  * is, by page or by defect. All links to an issue lead here.
  */
 export function IssuePage({ run, status, auditId, summary, counts, backHref, backLabel }: IssuePageProps) {
-  const decided = useDecidedPart();
+  const decided = useDecidedFilter();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const lang = useReportLanguage();
   const [search] = useSearchParams();
-  const { by, isChosen, rootCause } = readIssueAddress(search, usualIssueView());
+  const { by, isChosen, rootCause } = readIssueAddress(search, storedIssueView());
   useEffect(() => {
     if (isChosen) rememberIssueView(by);
   }, [by, isChosen]);
   const isRemoved = useAreDetailsRemoved();
   const criteria = useAuditTags().data?.criteria ?? [];
-  const { details } = useReportWords();
+  const { details } = useAuditNames();
   const of = { testRunId: run.id, auditId, status, decided, rootCause };
-  const wanted = shownCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
-  const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), STEP);
-  const found = useParts(
+  const wanted = visibleCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
+  const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), SHOW_MORE_STEP);
+  const found = useJoinedParts(
     useListDefects,
     (summary && !isRemoved ? parts : []).map((part) => ({ of, part, lang })),
   );

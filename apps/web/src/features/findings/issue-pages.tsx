@@ -1,13 +1,13 @@
 import type { TestRun } from '@abhigam/contract';
 import { useLocation } from 'react-router';
-import { STEP, shownCount } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
 import { type DefectsOf, useNcListByAudit } from '../../data/report.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { FoldList } from '../../ui/layout/fold-list.tsx';
+import { DisclosureList } from '../../ui/layout/fold-list.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
@@ -27,17 +27,17 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
   const { t } = useTranslation(['report', 'data']);
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
-  const shown = shownCount(search.get('pages'), total);
-  const found = useParts(
+  const shown = visibleCount(search.get('pages'), total);
+  const found = useJoinedParts(
     useNcListByAudit,
-    partsOf(shown, STEP).map((part) => ({ testRunId, auditId, status, decided, part })),
+    partsOf(shown, SHOW_MORE_STEP).map((part) => ({ testRunId, auditId, status, decided, part })),
   );
   const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
   return (
     <>
       {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
-      <FoldList ref={more.list}>
+      <DisclosureList ref={more.list}>
         {pages.map((page, index) => (
           <AffectedPage
             key={page.testInstanceId}
@@ -49,7 +49,7 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
             isOpenAtFirst={index === 0}
           />
         ))}
-      </FoldList>
+      </DisclosureList>
       {found.isPending && (
         <LoadingRegion>
           <Skeleton lines={4} height={48} />
@@ -62,7 +62,7 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
           label={(count) => t('drill.morePages', { count })}
           onMore={() => {
             more.noteShown();
-            setSearch((current) => withShown(current, 'pages', shown + STEP), { replace: true, state });
+            setSearch((current) => withShown(current, 'pages', shown + SHOW_MORE_STEP), { replace: true, state });
           }}
         />
       )}

@@ -2,12 +2,12 @@ import { IMPACTS } from '@abhigam/domain';
 import { useRef } from 'react';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useSearch } from '../../address/use-search.ts';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../../ui/layout/narrow-fold.tsx';
 import styles from './failure-list.module.css';
 import {
   isListFiltered,
@@ -22,7 +22,7 @@ const ALL = 'All';
 /** Filters of a list of checks: text, impact, category and criterion, when the list has them. */
 export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[]; isFailures: boolean }) {
   const { t } = useTranslation('report');
-  const { categoryName } = useReportWords();
+  const { categoryName } = useAuditNames();
   const filters = useRef<HTMLElement>(null);
   const [search, setSearch] = useSearch();
   const choice = readListChoice(search);
@@ -32,7 +32,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
   const all = { value: ALL, label: t('details.all') };
   const given = (value: string) => (value === ALL ? null : value);
   return (
-    <NarrowFold summary={t(isListFiltered(choice) ? 'details.filtersSet' : 'details.filters')}>
+    <CollapsibleOnNarrow summary={t(isListFiltered(choice) ? 'details.filtersSet' : 'details.filters')}>
       <search
         ref={filters}
         className={styles.filters}
@@ -89,7 +89,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
           </Button>
         )}
       </search>
-    </NarrowFold>
+    </CollapsibleOnNarrow>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { INSTANCE_STATUSES } from '@abhigam/domain';
 import { useRef } from 'react';
-import { STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useSearch } from '../../address/use-search.ts';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../../ui/layout/narrow-fold.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { parsePageFilter, withPageFilter } from './model/page-filter.ts';
 import { pageOrderText, parsePageOrder } from './model/page-order.ts';
@@ -36,12 +36,12 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
     ...(filter.status ? { status: filter.status } : {}),
     order: order.key,
     direction: order.direction,
-    limit: STEP,
-    skip: (part - 1) * STEP,
+    limit: SHOW_MORE_STEP,
+    skip: (part - 1) * SHOW_MORE_STEP,
   });
   const asked = useListRunPages(partOf(wanted));
   const total = asked.data?.total ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / STEP));
+  const pageCount = Math.max(1, Math.ceil(total / SHOW_MORE_STEP));
   const page = asked.data ? Math.min(wanted, pageCount) : wanted;
   // A page number beyond the end shows the last page.
   const last = useListRunPages(partOf(page), { enabled: page !== wanted });
@@ -56,7 +56,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   }
   return (
     <>
-      <NarrowFold summary={t('pages.filters')}>
+      <CollapsibleOnNarrow summary={t('pages.filters')}>
         <search ref={filters} className={styles.filters} aria-label={t('pages.filters')}>
           <TextField type="search" label={t('pages.search')} isRequired value={typed} onChange={setTyped} />
           <SelectField
@@ -78,7 +78,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             ]}
           />
         </search>
-      </NarrowFold>
+      </CollapsibleOnNarrow>
       {found.isError ? (
         <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />
       ) : !found.data ? (

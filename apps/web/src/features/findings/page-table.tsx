@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
@@ -117,7 +117,7 @@ function PageName({ page, testRunId, baseUrl, mayRetry }: PageNameProps) {
       >
         {path}
       </TextLink>
-      {page.title && <GivenText className={styles.title}>{page.title}</GivenText>}
+      {page.title && <UserText className={styles.title}>{page.title}</UserText>}
       {page.status === 'FAILURE' && (
         <span className={styles.title}>
           <FailureReason reason={page.reason} detail={page.detail} />

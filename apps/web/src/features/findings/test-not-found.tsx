@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { type DecidedCounts, useDecidedHref, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { type DecidedCounts, useDecidedHref, useDecidedFilter } from '../decisions/decided-switch.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 
 interface TestNotFoundProps {
@@ -17,7 +17,7 @@ interface TestNotFoundProps {
  */
 export function TestNotFound({ backHref, backLabel, status, counts }: TestNotFoundProps) {
   const { t } = useTranslation(['report', 'decisions']);
-  const part = useDecidedPart();
+  const part = useDecidedFilter();
   const hrefOf = useDecidedHref();
   const back = <LinkButton href={backHref}>{backLabel}</LinkButton>;
   if (useAreDetailsRemoved()) return <DetailsRemoved action={back} />;

@@ -1,8 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
-import type { Decided } from '@abhigam/domain';
+import type { DecidedFilter } from '@abhigam/domain';
 import { useRef } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useAuditTags, useReportWords } from '../../data/audits.ts';
+import { useAuditTags, useAuditNames } from '../../data/audits.ts';
 import { useNcListByAuditNamed } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
-import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
+import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
 import { IssueReach } from '../report-parts/issue-reach.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
@@ -25,7 +25,7 @@ interface ConsolidatedIssueProps {
   run: TestRun;
   issue: FailureSummary;
   status: 'Fail' | 'Warn';
-  decided: Decided;
+  decided: DecidedFilter;
   isWanted: boolean;
 }
 
@@ -43,11 +43,11 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
     { enabled: !isRemoved && (isNear || isWanted) },
   );
   const criteria = useAuditTags().data?.criteria ?? [];
-  const { details, titleOf, categoryName } = useReportWords();
+  const { details, titleOf, categoryName } = useAuditNames();
   const detail = details[auditId];
   const pages = issue.pageCount;
   const example = found.data?.pages[0]?.failingElements[0];
-  const { list, noteDecided } = useFocusOnGone<HTMLUListElement>(example ? [example.id] : []);
+  const { list, noteDecided } = useFocusAfterRemoval<HTMLUListElement>(example ? [example.id] : []);
   const title = titleOf(auditId, issue.title);
   const more = (pages ?? 0) - (found.data?.pages.length ?? 0);
   const id = `issue-${status}-${auditId}`;

@@ -1,13 +1,13 @@
 import type { TestRun } from '@abhigam/contract';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { useFailuresList, useNcListByAuditNamed } from '../../data/report.ts';
-import { useEach } from '../../data/use-parts.ts';
+import { useQueryForEach } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import { DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { DecidedSwitch, useDecidedFilter } from '../decisions/decided-switch.tsx';
 import { worstFailuresFirst } from '../report-parts/model/worst-failures-first.ts';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';
 import { ConsolidatedIssue } from './consolidated-issue.tsx';
@@ -20,8 +20,8 @@ import { ViewHead } from './view-head.tsx';
 export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
   const { t } = useTranslation(['full', 'data', 'decisions']);
   const lang = useReportLanguage();
-  const words = useReportWords();
-  const decided = useDecidedPart();
+  const words = useAuditNames();
+  const decided = useDecidedFilter();
   const counts = useDecidedCounts(run.id, hideWarnings);
   const failures = useFailuresList({ testRunId: run.id, status: 'Fail', lang, decided });
   const warnings = useFailuresList(
@@ -32,7 +32,7 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
     { status: 'Fail', title: t('consolidated.failures'), rows: worstFailuresFirst(failures.data ?? []) },
     { status: 'Warn', title: t('consolidated.warnings'), rows: worstFailuresFirst(warnings.data ?? []) },
   ] as const;
-  const loaded = useEach(
+  const loaded = useQueryForEach(
     useNcListByAuditNamed,
     parts.flatMap(({ status, rows }) =>
       rows.map(({ auditId }) => ({ testRunId: run.id, auditId, status, decided, lang })),

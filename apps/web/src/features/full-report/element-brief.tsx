@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
-import { ShownBy } from '../elements/shown-by.tsx';
+import { InteractionDescription } from '../elements/shown-by.tsx';
 import styles from './full.module.css';
 
 interface ElementBriefProps {
@@ -24,7 +24,7 @@ export function ElementBrief({ auditId, element, children }: ElementBriefProps) 
       </p>
       {element.state && (
         <p>
-          <ShownBy state={element.state} />
+          <InteractionDescription state={element.state} />
         </p>
       )}
       <CodeSnippet label={t('element.snippet')} parts={snippetParts({ auditId, ...element })} />

@@ -1,7 +1,7 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
-import type { Decided } from '@abhigam/domain';
+import type { DecidedFilter } from '@abhigam/domain';
 import { useRef } from 'react';
-import { useAuditTags, useReportWords } from '../../data/audits.ts';
+import { useAuditTags, useAuditNames } from '../../data/audits.ts';
 import { useGetTestInstanceWithNcInFull } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';
 import { pageIssues } from '../report-parts/model/page-issues.ts';
 import { pagePath } from '../report-parts/model/page-path.ts';
-import { EVERYTHING } from '../report-parts/model/result-filter.ts';
+import { MATCH_ALL_FILTER } from '../report-parts/model/result-filter.ts';
 import { useAreListsShortened } from '../report-parts/nothing-listed.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import styles from './full.module.css';
@@ -21,7 +21,7 @@ interface FullPageProps {
   run: TestRun;
   page: TestInstanceSummary;
   hideWarnings: boolean;
-  decided: Exclude<Decided, 'all'>;
+  decided: Exclude<DecidedFilter, 'all'>;
   /** Load it even when it is far from the viewport, for printing. */
   isWanted: boolean;
 }
@@ -41,11 +41,11 @@ export function FullPage({ run, page, hideWarnings, decided, isWanted }: FullPag
     { enabled: isTested && !isRemoved && (isNear || isWanted) },
   );
   const criteria = useAuditTags().data?.criteria ?? [];
-  const { details, categoryName } = useReportWords();
+  const { details, categoryName } = useAuditNames();
   const audits = (result.data?.auditDetails ?? []).filter(
     ({ status }) => status === 'Fail' || (status === 'Warn' && !hideWarnings),
   );
-  const issues = pageIssues(audits, details, criteria, EVERYTHING);
+  const issues = pageIssues(audits, details, criteria, MATCH_ALL_FILTER);
   return (
     <section ref={place} className={styles.page} aria-labelledby={`page-${page.id}`}>
       <h3 id={`page-${page.id}`} tabIndex={-1}>

@@ -1,15 +1,15 @@
 import type { TestRun } from '@abhigam/contract';
-import { STEP, shownCount } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
 import { useGetTestInstanceWithNcInFull, useListRunPages } from '../../data/pages.ts';
-import { useEach, useParts } from '../../data/use-parts.ts';
+import { useQueryForEach, useJoinedParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { DecidedSwitch, useDecidedFilter } from '../decisions/decided-switch.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
@@ -26,21 +26,21 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   const { number } = useFormats();
   const [search, setSearch] = useSearch();
   const lang = useReportLanguage();
-  const decided = useDecidedPart();
+  const decided = useDecidedFilter();
   const counts = useDecidedCounts(run.id, hideWarnings);
   // Decided findings exist only on some pages; deleted findings cannot be assigned to pages.
   const ofDecided = decided === 'set-aside' && run.findingsRemoved === null;
-  const asked = { order: 'url', direction: 'ASC', limit: STEP, ...(ofDecided ? { decided } : {}) } as const;
+  const asked = { order: 'url', direction: 'ASC', limit: SHOW_MORE_STEP, ...(ofDecided ? { decided } : {}) } as const;
   const first = useListRunPages({ testRunId: run.id, ...asked, skip: 0 }).data;
   const total = ofDecided ? (first?.total ?? 0) : run.stats.cntPages;
-  const shown = shownCount(search.get('pages'), total);
+  const shown = visibleCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
-  const parts = useParts(
+  const parts = useJoinedParts(
     useListRunPages,
-    partsOf(shown, STEP).map((part) => ({ testRunId: run.id, ...asked, skip: part * STEP })),
+    partsOf(shown, SHOW_MORE_STEP).map((part) => ({ testRunId: run.id, ...asked, skip: part * SHOW_MORE_STEP })),
   );
   const list = parts.answers.flatMap(({ pages }) => pages);
-  const loaded = useEach(
+  const loaded = useQueryForEach(
     useGetTestInstanceWithNcInFull,
     list.map((page) => ({ testInstanceId: page.id, lang, decided })),
     { enabled: false },
@@ -89,7 +89,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
         label={(count) => t('report:drill.morePages', { count })}
         onMore={() => {
           more.noteShown();
-          setSearch((current) => withShown(current, 'pages', shown + STEP), { replace: true });
+          setSearch((current) => withShown(current, 'pages', shown + SHOW_MORE_STEP), { replace: true });
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@abhigam/contract';
-import type { Decided } from '@abhigam/domain';
-import { pageFinding } from '../../address/page-finding.ts';
+import type { DecidedFilter } from '@abhigam/domain';
+import { pageFindingAddress } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ELEMENTS_SHOWN } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
-import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
+import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { PageIssue as Issue } from '../report-parts/model/page-issues.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
@@ -23,7 +23,7 @@ interface PageIssueProps {
   path: string;
   criteria: readonly Criterion[];
   /** Which findings are shown: open or decided. */
-  decided: Decided;
+  decided: DecidedFilter;
   categoryName: (identifier: string) => string;
 }
 
@@ -36,13 +36,13 @@ export function PageIssue(props: PageIssueProps) {
   const { auditId, detail, status, elementCount } = issue;
   const elements = issue.entries.flatMap((entry: AuditEntry) => entry.failingElements);
   const shown = elements.slice(0, ELEMENTS_SHOWN);
-  const { list, noteDecided } = useFocusOnGone<HTMLElement>(shown.map(({ id }) => id));
+  const { list, noteDecided } = useFocusAfterRemoval<HTMLElement>(shown.map(({ id }) => id));
   const more = elementCount - Math.min(ELEMENTS_SHOWN, elements.length);
   return (
     <section ref={list} className={styles.issue}>
       <h4 tabIndex={-1}>
         <TextLink
-          href={pageFinding(addresses, testRunId, { pageId: testInstanceId, auditId, status, decided })}
+          href={pageFindingAddress(addresses, testRunId, { pageId: testInstanceId, auditId, status, decided })}
           isStep
         >
           {detail.title}

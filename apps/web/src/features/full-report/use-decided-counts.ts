@@ -1,5 +1,5 @@
 import { useFailuresList } from '../../data/report.ts';
-import { useEach } from '../../data/use-parts.ts';
+import { useQueryForEach } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import type { DecidedCounts } from '../decisions/decided-switch.tsx';
 
@@ -9,7 +9,7 @@ import type { DecidedCounts } from '../decisions/decided-switch.tsx';
 export function useDecidedCounts(testRunId: string, hideWarnings: boolean): DecidedCounts | null {
   const lang = useReportLanguage();
   const kinds = hideWarnings ? (['Fail'] as const) : (['Fail', 'Warn'] as const);
-  const answers = useEach(
+  const answers = useQueryForEach(
     useFailuresList,
     kinds.flatMap((status) => [
       { testRunId, status, lang, decided: 'open' as const },

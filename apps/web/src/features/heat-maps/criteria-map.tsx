@@ -7,7 +7,7 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -110,7 +110,7 @@ function Grid({ title, map: { criteria, organizations }, isUpdating }: GridProps
             <tr key={id}>
               <th scope="row">
                 <TextLink href={addresses.heatmap({ organizationId: String(id) })}>
-                  <GivenText>{name}</GivenText>
+                  <UserText>{name}</UserText>
                 </TextLink>
                 <span className={styles.soft}>
                   {t('organizations.websites', { count: websiteCnt, formatted: number(websiteCnt) })}

@@ -4,7 +4,7 @@ import type { OrganizationOrder } from '../../data/dashboard.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
@@ -42,10 +42,10 @@ export function OrganizationTable(props: OrganizationTableProps) {
           isSortable: true,
           cell: ({ id, name, scoredCnt }) =>
             scoredCnt === 0 ? (
-              <GivenText>{name}</GivenText>
+              <UserText>{name}</UserText>
             ) : (
               <TextLink href={addresses.heatmap({ organizationId: String(id) })}>
-                <GivenText>{name}</GivenText>
+                <UserText>{name}</UserText>
               </TextLink>
             ),
         },

@@ -4,9 +4,9 @@ import { useListWebsitesWithScore } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -56,16 +56,16 @@ function Row({ website }: { website: Website }) {
   const addresses = useAddresses();
   const { t } = useTranslation('heatMaps');
   const { number } = useFormats();
-  const seesOrganizations = useReachesAll('website.list');
+  const seesOrganizations = useSpansOrganizations('website.list');
   const pages = latestCntPages ?? 1;
   return (
     <li className={classNames(styles.row, styles[latestScore === null ? 'plain' : scoreTone(latestScore)])}>
       <span>
         <TextLink href={addresses.websiteTestRuns({ websiteId: id })}>
-          <GivenText>{name}</GivenText>
+          <UserText>{name}</UserText>
         </TextLink>
         <span className={styles.soft}>
-          {seesOrganizations && <GivenText>{organization.name}</GivenText>}
+          {seesOrganizations && <UserText>{organization.name}</UserText>}
           {seesOrganizations && ' · '}
           {t('websites.pages', { count: pages, formatted: number(pages) })}
         </span>

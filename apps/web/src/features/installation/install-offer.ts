@@ -9,13 +9,13 @@ let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
 /** Starts listening for the install prompt, idempotent; the browser fires it after it has read the manifest. */
-export function watchOffer(): void {
+export function listenForInstallPrompt(): void {
   addEventListener('beforeinstallprompt', keep);
   addEventListener('appinstalled', forget);
 }
 
 /** The install prompt of the browser; null when it offers none or the app is installed. */
-export function useInstallOffer(): InstallEvent | null {
+export function useInstallPrompt(): InstallEvent | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -5,19 +5,19 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { askedAt, noteAsked } from './asked-at.ts';
-import { forget, useInstallOffer } from './install-offer.ts';
+import { lastInstallPromptTime, noteAsked } from './asked-at.ts';
+import { forget, useInstallPrompt } from './install-offer.ts';
 import styles from './installation.module.css';
 import { makeInstallable } from './make-installable.ts';
-import { mayAsk } from './model/may-ask.ts';
+import { mayPromptInstall } from './model/may-ask.ts';
 
 /** Makes the mobile layout installable and offers the installation at most once a day. */
 export function Installation() {
   const { t, i18n } = useTranslation('mobile');
   const { id: brand, productName: product } = useBrand();
   const lang = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
-  const offer = useInstallOffer();
-  const [isDue, setDue] = useState(() => mayAsk(askedAt(), Date.now()));
+  const offer = useInstallPrompt();
+  const [isDue, setDue] = useState(() => mayPromptInstall(lastInstallPromptTime(), Date.now()));
   const scope = activeAddresses().home();
   useEffect(() => makeInstallable({ brand, lang }, scope), [brand, lang, scope]);
   if (!offer || !isDue) return null;

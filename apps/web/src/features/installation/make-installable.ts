@@ -1,4 +1,4 @@
-import { watchOffer } from './install-offer.ts';
+import { listenForInstallPrompt } from './install-offer.ts';
 import { type Installed, manifestPath, workerAddress } from './model/installed-files.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Installed, manifestPath, workerAddress } from './model/installed-f
  * Without service workers, or outside a secure context, only the manifest is linked.
  */
 export function makeInstallable(installed: Installed, scope: string): void {
-  watchOffer();
+  listenForInstallPrompt();
   nameManifest(manifestPath(installed));
   if ('serviceWorker' in navigator) {
     // Without the worker, the browser shows its own offline page.

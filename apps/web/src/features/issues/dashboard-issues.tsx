@@ -8,7 +8,7 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './issues.module.css';
@@ -76,7 +76,7 @@ function issueColumn(t: Words, addresses: Addresses): Column<DashboardIssue> {
     cell: ({ title, auditId, websiteId, websiteName, status }) => (
       <div className={styles.names}>
         <TextLink href={addresses.nonCompliances({ websiteId, auditId, status })}>{title}</TextLink>
-        <GivenText className={styles.soft}>{websiteName}</GivenText>
+        <UserText className={styles.soft}>{websiteName}</UserText>
       </div>
     ),
   };
@@ -90,8 +90,8 @@ function userColumns(t: Words): Column<DashboardIssue>[] {
       cell: ({ user }) =>
         user ? (
           <div className={styles.names}>
-            <GivenText>{user.fullName}</GivenText>
-            <GivenText className={styles.soft}>{user.email}</GivenText>
+            <UserText>{user.fullName}</UserText>
+            <UserText className={styles.soft}>{user.email}</UserText>
           </div>
         ) : (
           t('nonCompliances.noUser')

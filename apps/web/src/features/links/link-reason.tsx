@@ -1,6 +1,6 @@
 import type { PageFailureReason, WireMessage } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Said } from '../../vocabulary/said.tsx';
+import { StoredMessage } from '../../vocabulary/said.tsx';
 
 interface LinkReasonProps {
   link: { reason: PageFailureReason; httpStatus: number | null; detail: WireMessage | null };
@@ -13,7 +13,7 @@ export function LinkReason({ link }: LinkReasonProps) {
     <>
       {t(`report:reason.${link.reason}`)}{' '}
       {link.httpStatus === null
-        ? link.detail && <Said message={link.detail} />
+        ? link.detail && <StoredMessage message={link.detail} />
         : t('links.httpStatus', { status: link.httpStatus })}
     </>
   );

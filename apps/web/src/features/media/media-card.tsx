@@ -3,7 +3,7 @@ import type { MediaType } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { DocumentState } from './document-state.tsx';
 import styles from './media.module.css';
 import { MediaFacts } from './media-facts.tsx';
@@ -43,7 +43,7 @@ export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
       </div>
       <div className={styles.words}>
         <h4 className={styles.title}>
-          <GivenText>{title}</GivenText>
+          <UserText>{title}</UserText>
         </h4>
         <p className={styles.badges}>
           <State media={media} />

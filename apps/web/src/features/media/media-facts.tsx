@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RecognisedText } from './recognised-text.tsx';
 
@@ -19,7 +19,7 @@ export function MediaFacts({ media }: MediaFactsProps) {
   const facts: { term: string; value: ReactNode }[] = [
     ...(text.alternative === null
       ? []
-      : [{ term: t('media.alternative'), value: <GivenText>{text.alternative}</GivenText> }]),
+      : [{ term: t('media.alternative'), value: <UserText>{text.alternative}</UserText> }]),
     ...(media.recognisedText
       ? [
           {
@@ -33,7 +33,7 @@ export function MediaFacts({ media }: MediaFactsProps) {
     ...(text.format ? [{ term: t('media.format'), value: text.format }] : []),
     { term: t('media.use'), value: t(`media.useOf.${media.use}`) },
     ...(media.address ? [{ term: t('media.address'), value: <Address address={media.address} /> }] : []),
-    ...(creator === null ? [] : [{ term: t('document.creator'), value: <GivenText>{creator}</GivenText> }]),
+    ...(creator === null ? [] : [{ term: t('document.creator'), value: <UserText>{creator}</UserText> }]),
   ];
   return (
     <DetailList>

@@ -4,12 +4,12 @@ import { readableUrl } from '../../address/display-url.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { useListRunPages } from '../../data/pages.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../../ui/layout/narrow-fold.tsx';
 import { ChoiceLink, ChoiceList } from '../../ui/navigation/choice-list.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
@@ -35,9 +35,9 @@ export function MediaPages({ run, choice, name, hrefOf }: MediaPagesProps & { na
   const { t } = useTranslation('report');
   return (
     // The key remounts the fold, so that it closes when a page is chosen.
-    <NarrowFold key={choice.pageId ?? ''} summary={t('media.pagesChosen', { name })}>
+    <CollapsibleOnNarrow key={choice.pageId ?? ''} summary={t('media.pagesChosen', { name })}>
       <PageChooser run={run} choice={choice} hrefOf={hrefOf} />
-    </NarrowFold>
+    </CollapsibleOnNarrow>
   );
 }
 
@@ -51,7 +51,7 @@ function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
   });
   // Pages that could not be tested have no media.
   const prefix = choice.prefix.trim();
-  const { answers, isPending } = useParts(
+  const { answers, isPending } = useJoinedParts(
     useListRunPages,
     partsOf(shown, STEP).map((part) => ({
       testRunId: run.id,

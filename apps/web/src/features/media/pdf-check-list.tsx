@@ -1,10 +1,10 @@
 import type { DocumentView } from '@abhigam/contract';
-import { PDF_GUIDANCE, type PdfProblem, type SeenVerdict } from '@abhigam/domain';
+import { PDF_GUIDANCE, type PdfProblem, type PdfTextVerdict } from '@abhigam/domain';
 import { Fragment } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import styles from './documents.module.css';
 import { languageName } from './model/language-name.ts';
@@ -71,7 +71,7 @@ function DifferentLine({ example }: { example: NonNullable<Facts['seen']>['examp
     <dl className={styles.line}>
       <dt>{t('document.lineSeen', { page: example.page })}</dt>
       <dd>
-        <GivenText>{example.seen}</GivenText>
+        <UserText>{example.seen}</UserText>
       </dd>
       <dt>{t('document.lineStored')}</dt>
       <dd>
@@ -99,11 +99,11 @@ function useWords(facts: Facts) {
       t('document.noTitle')
     ) : (
       <>
-        <GivenText>{facts.title}</GivenText>
+        <UserText>{facts.title}</UserText>
         {!facts.showsTitle && <> {t('document.titleNotShown')}</>}
       </>
     );
-  const pagesThat = (verdict: SeenVerdict) => {
+  const pagesThat = (verdict: PdfTextVerdict) => {
     const numbers = (facts.seen?.pages ?? []).filter((page) => page.verdict === verdict);
     return { count: numbers.length, pages: list(numbers.map((page) => number(page.number))) };
   };

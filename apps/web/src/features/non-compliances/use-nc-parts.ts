@@ -1,9 +1,9 @@
-import { STEP, shownCount } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { useListNonCompliances } from '../../data/non-compliances.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
-import { type NcReading, olderReading } from './model/older-reading.ts';
+import { type NcReading, olderTimestamp } from './model/older-reading.ts';
 import type { NcChoice } from './model/read-nc-choice.ts';
 
 /**
@@ -13,18 +13,18 @@ import type { NcChoice } from './model/read-nc-choice.ts';
  */
 export function useNcParts({ filter, order, size, page }: NcChoice, wanted: string | null) {
   const lang = useReportLanguage();
-  const limit = size === 'ALL' ? STEP : size;
+  const limit = size === 'ALL' ? SHOW_MORE_STEP : size;
   const part = (skip: number) => ({ filter, order, limit, skip, lang });
   const first = useListNonCompliances(part(size === 'ALL' ? 0 : (page - 1) * size));
   const total = first.data?.total ?? 0;
   // The number of parts is known after the first response.
-  const shown = size === 'ALL' ? shownCount(wanted, total) : limit;
-  const further = useParts(
+  const shown = size === 'ALL' ? visibleCount(wanted, total) : limit;
+  const further = useJoinedParts(
     useListNonCompliances,
     size === 'ALL'
-      ? partsOf(shown, STEP)
+      ? partsOf(shown, SHOW_MORE_STEP)
           .slice(1)
-          .map((number) => part(number * STEP))
+          .map((number) => part(number * SHOW_MORE_STEP))
       : [],
   );
   const parts = [first.data, ...further.answers].filter((part) => part !== undefined);
@@ -37,7 +37,7 @@ export function useNcParts({ filter, order, size, page }: NcChoice, wanted: stri
     areOwnersShown: first.data?.areOwnersShown ?? false,
     rows: parts.flatMap(({ nonCompliances }) => nonCompliances).slice(0, shown),
     /** Timestamp of the oldest part that is shown. */
-    reading: parts.reduce<NcReading | null>(olderReading, null),
+    reading: parts.reduce<NcReading | null>(olderTimestamp, null),
     shown,
     further,
   };

@@ -1,6 +1,6 @@
 import { type ListedNonCompliance, MAX_BULK } from '@abhigam/contract';
 import { useState } from 'react';
-import { type NcReading, olderReading } from './model/older-reading.ts';
+import { type NcReading, olderTimestamp } from './model/older-reading.ts';
 
 export interface NcSelection {
   /** What the selected rows have in common; null without a selection. */
@@ -58,7 +58,7 @@ export function useNcSelection(list: string, reading: NcReading | null): NcSelec
           list,
           rows: isSelected ? [...others, row] : others,
           // Rows that were selected on an earlier page of the list are older.
-          reading: reading && olderReading(before.since, reading),
+          reading: reading && olderTimestamp(before.since, reading),
         };
       }),
     clear: () => setSelected({ list, rows: NO_ROWS, reading: null }),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import styles from './notices.module.css';
 
 /** Which mails the user receives, and in which language. */
@@ -21,7 +21,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswe
   });
   const kinds = settings.kinds.map(({ kind }) => kind);
   const save = useSaveNoticeSettings({ kinds, version: settings.version });
-  const say = useProblemWords();
+  const say = useTranslateError();
   const change = (changed: Partial<NoticeChoice>) => {
     // The message about the last save does not apply to the new choice.
     save.reset();

@@ -14,7 +14,7 @@ import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useMessageWords, useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateMessage, useTranslateError } from '../../vocabulary/use-message-words.ts';
 import { MailText } from './mail-text.tsx';
 import styles from './notices.module.css';
 
@@ -34,7 +34,7 @@ interface OutboxTableProps {
 /** Mails with their delivery state; each can be opened, and sent when it has not been sent. */
 export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
   const { t } = useTranslation(['outbox', 'notices']);
-  const say = useProblemWords();
+  const say = useTranslateError();
   const [shown, setShown] = useState<NoticeInList | null>(null);
   const sending = useSendNoticeAgain();
   const send = ({ id, subject }: NoticeInList) =>
@@ -119,7 +119,7 @@ function Person({ mail: { person, language } }: { mail: NoticeInList }) {
 function State({ mail: { state, tries, sent, problem, nextTry } }: { mail: NoticeInList }) {
   const { t } = useTranslation('outbox');
   const { number } = useFormats();
-  const say = useMessageWords();
+  const say = useTranslateMessage();
   return (
     <div className={styles.lines}>
       <span>

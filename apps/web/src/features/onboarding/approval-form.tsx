@@ -8,17 +8,17 @@ import { useOrganizationSearch } from '../../data/organizations.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import { approvalSchema, approvalValues } from './model/approval-form.ts';
 import styles from './onboarding.module.css';
 
@@ -39,18 +39,18 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
   const { t } = useTranslation('onboardings');
   const draftKey = `approval.${person.id}`;
   const form = useForm({
-    resolver: zodResolver(approvalSchema, OWN_WORDS),
-    defaultValues: useFirstValues(draftKey, approvalValues(person)),
+    resolver: zodResolver(approvalSchema, DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(draftKey, approvalValues(person)),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(draftKey, form.getValues);
+  useRegisterDraft(draftKey, form.getValues);
   const organizations = useOrganizationSearch(useWatch({ control: form.control, name: 'organizationId' }));
   // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(person);
   const [asked, setAsked] = useState<ApprovalInput | null>(null);
-  const showAtFields = useFieldProblems(form, FIELDS);
+  const showAtFields = useServerFieldErrors(form, FIELDS);
   const approval = useApproveOnboarding(seen);
   const approve = (input: ApprovalInput) =>
     approval.mutate(input, {
@@ -106,7 +106,7 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
       >
         {t('approve.consequence', {
           name: asked?.name ?? '',
-          organization: organizations.chosen?.label ?? '',
+          organization: organizations.selected?.label ?? '',
         })}
       </ConfirmDialog>
     </Card>
@@ -116,7 +116,7 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
 /** The specified sentence, or the server's message for conflicts and refusals. */
 function ApprovalProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('onboardings');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const code = error instanceof AppError ? error.code : null;
   return (
     <Alert tone="fail" takesFocus>

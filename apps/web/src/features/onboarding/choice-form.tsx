@@ -5,7 +5,7 @@ import { type MyOnboarding, useSubmitOnboarding } from '../../data/onboarding.ts
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormFileField } from '../../forms/form-file-field.tsx';
 import { FormRadioGroup } from '../../forms/form-radio-group.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { letterRule } from './model/letter-rule.ts';
@@ -34,7 +34,7 @@ const FIRST: z.input<typeof schema> = { way: 'pdf', file: null };
 export function ChoiceForm({ onboarding }: { onboarding: MyOnboarding }) {
   const { t } = useTranslation('onboarding');
   const form = useForm({
-    resolver: zodResolver(schema, OWN_WORDS),
+    resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: FIRST,
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.

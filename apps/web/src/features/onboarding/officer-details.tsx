@@ -3,16 +3,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './onboarding.module.css';
 
 /** What the login service reported about the user, read-only. */
 export function OfficerDetails({ data }: MyOnboarding) {
   const { t } = useTranslation('onboarding');
   const brand = useBrand();
-  const words = useWords();
+  const words = useLabels();
   const { fullName, email, departmentName, designation, mobileNo } = data;
   return (
     <Card title={t('details.title')}>
@@ -21,7 +21,7 @@ export function OfficerDetails({ data }: MyOnboarding) {
         <DetailList>
           <dt>{t('details.fullName')}</dt>
           <dd>
-            <GivenText>{fullName}</GivenText>
+            <UserText>{fullName}</UserText>
           </dd>
           <dt>{t('details.email')}</dt>
           <dd>
@@ -31,11 +31,11 @@ export function OfficerDetails({ data }: MyOnboarding) {
           <dd>{words.role('ADMIN', brand.id)}</dd>
           <dt>{t('details.departmentName')}</dt>
           <dd>
-            <GivenText>{departmentName ?? t('details.none')}</GivenText>
+            <UserText>{departmentName ?? t('details.none')}</UserText>
           </dd>
           <dt>{t('details.designation')}</dt>
           <dd>
-            <GivenText>{designation ?? t('details.none')}</GivenText>
+            <UserText>{designation ?? t('details.none')}</UserText>
           </dd>
           <dt>{t('details.mobileNo')}</dt>
           <dd>{mobileNo ?? t('details.none')}</dd>

@@ -2,7 +2,7 @@ import type { MyOnboarding } from '../../data/onboarding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FileField } from '../../ui/form/file-field.tsx';
@@ -37,7 +37,7 @@ export function PendingRequest({ request, isNew, isOffline }: PendingRequestProp
           </dd>
           <dt>{t('pending.organization')}</dt>
           <dd>
-            <GivenText>{organization?.name ?? t('pending.noOrganization')}</GivenText>
+            <UserText>{organization?.name ?? t('pending.noOrganization')}</UserText>
           </dd>
           <dt>{t('pending.letter')}</dt>
           <dd>

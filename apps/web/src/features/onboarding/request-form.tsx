@@ -1,4 +1,4 @@
-import { chosenOrganization } from '@abhigam/contract';
+import { selectedOrganization } from '@abhigam/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,8 +6,8 @@ import { type MyOnboarding, useOnboardingOrganizations, useSubmitOnboarding } fr
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormFileField } from '../../forms/form-file-field.tsx';
 import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { letterRule } from './model/letter-rule.ts';
@@ -18,7 +18,7 @@ import { SubmitRequest } from './submit-request.tsx';
 import { SupportAddress } from './support-address.tsx';
 
 const schema = z.object({
-  departmentId: z.string().pipe(chosenOrganization),
+  departmentId: z.string().pipe(selectedOrganization),
   file: letterRule('desktop', { isRequired: true }),
 });
 const FIELDS = ['departmentId', 'file'] as const;
@@ -28,14 +28,14 @@ const EMPTY: z.input<typeof schema> = { departmentId: '', file: null };
 export function RequestForm({ onboarding }: { onboarding: MyOnboarding }) {
   const { t } = useTranslation('onboarding');
   const form = useForm({
-    resolver: zodResolver(schema, OWN_WORDS),
+    resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: EMPTY,
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const organizations = useOnboardingOrganizations(useWatch({ control: form.control, name: 'departmentId' }));
-  const showAtFields = useFieldProblems(form, FIELDS);
+  const showAtFields = useServerFieldErrors(form, FIELDS);
   const submission = useSubmitOnboarding(onboarding);
   const submit = form.handleSubmit(({ departmentId, file }) =>
     submission.mutate({ departmentId, letter: file }, { onError: showAtFields }),

@@ -2,7 +2,7 @@ import type { WaitingOfficer } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import styles from './waiting-table.module.css';
 
 /** Whether a user has requested approval, since when, and for which organization. */
@@ -21,7 +21,7 @@ export function RequestSummary({ request }: Pick<WaitingOfficer, 'request'>) {
       <Badge tone="warn" icon="clock">
         {t('status.INACTIVE')}
       </Badge>
-      {request.organization && <GivenText className={styles.name}>{request.organization.name}</GivenText>}
+      {request.organization && <UserText className={styles.name}>{request.organization.name}</UserText>}
       {request.isByEmail && <span>{t('table.byEmail')}</span>}
       <span className={styles.soft}>{t('table.submitted', { date: date(new Date(request.submitted)) })}</span>
     </div>

@@ -1,12 +1,12 @@
 import { AppError } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 
 /** Why the request was rejected: the specified sentence, or the server's message when it says what to do. */
 export function SubmitProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('onboarding');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const isTold =
     error instanceof AppError && ['ER_STATE', 'ER_FORBIDDEN', 'ER_TOO_MANY_REQUESTS'].includes(error.code);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './onboarding.module.css';
@@ -22,7 +22,7 @@ export function WaitingDetails({ person }: { person: WaitingOfficer }) {
         <DetailList>
           <dt>{t('table.name')}</dt>
           <dd>
-            <GivenText>{person.fullName}</GivenText>
+            <UserText>{person.fullName}</UserText>
           </dd>
           <dt>{t('table.email')}</dt>
           <dd>
@@ -30,7 +30,7 @@ export function WaitingDetails({ person }: { person: WaitingOfficer }) {
           </dd>
           <dt>{t('table.designation')}</dt>
           <dd>
-            <GivenText>{person.designation ?? t('approve.none')}</GivenText>
+            <UserText>{person.designation ?? t('approve.none')}</UserText>
           </dd>
           <dt>{t('table.mobileNo')}</dt>
           <dd>{person.mobileNo ?? t('approve.none')}</dd>
@@ -38,7 +38,7 @@ export function WaitingDetails({ person }: { person: WaitingOfficer }) {
             <>
               <dt>{t('approve.asked')}</dt>
               <dd>
-                <GivenText>{request.organization?.name ?? t('approve.notAsked')}</GivenText>
+                <UserText>{request.organization?.name ?? t('approve.notAsked')}</UserText>
               </dd>
               <dt>{t('approve.way')}</dt>
               <dd>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { DeleteRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import styles from './waiting-table.module.css';
@@ -25,13 +25,13 @@ export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps
       key: 'name',
       header: t('table.name'),
       isRowHeader: true,
-      cell: ({ fullName }) => <GivenText className={styles.name}>{fullName}</GivenText>,
+      cell: ({ fullName }) => <UserText className={styles.name}>{fullName}</UserText>,
     },
     { key: 'email', header: t('table.email'), cell: ({ email }) => <EmailAddress address={email} /> },
     {
       key: 'designation',
       header: t('table.designation'),
-      cell: ({ designation }) => <GivenText>{designation ?? '–'}</GivenText>,
+      cell: ({ designation }) => <UserText>{designation ?? '–'}</UserText>,
     },
     {
       key: 'mobileNo',

@@ -4,8 +4,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
-import { useMessageWords } from '../../vocabulary/use-message-words.ts';
+import { UserText } from '../../ui/data/given-text.tsx';
+import { useTranslateMessage } from '../../vocabulary/use-message-words.ts';
 import styles from './organization-import.module.css';
 
 type FailedRow = ImportResult['errors'][number];
@@ -16,7 +16,7 @@ const SHOWN_AT_ONCE = 50;
 export function FailedRows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
-  const words = useMessageWords();
+  const words = useTranslateMessage();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const columns: Column<FailedRow>[] = [
     {
@@ -29,7 +29,7 @@ export function FailedRows({ rows, failed }: { rows: readonly FailedRow[]; faile
       key: 'name',
       header: t('table.name'),
       cell: ({ name }) =>
-        name === '' ? t('table.noName') : <GivenText className={styles.name}>{name}</GivenText>,
+        name === '' ? t('table.noName') : <UserText className={styles.name}>{name}</UserText>,
     },
     {
       key: 'problem',

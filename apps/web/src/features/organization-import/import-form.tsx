@@ -7,8 +7,8 @@ import { type ImportResult, useImportOrganizations } from '../../data/organizati
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormFileField } from '../../forms/form-file-field.tsx';
 import { fileRule } from '../../forms/model/file-rule.ts';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -32,13 +32,13 @@ export function ImportForm({ onStart, onDone }: ImportFormProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
   const form = useForm({
-    resolver: zodResolver(schema, OWN_WORDS),
+    resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: EMPTY,
     mode: 'onTouched',
     // The error summary takes the focus; its link leads to the field.
     shouldFocusError: false,
   });
-  const showAtFields = useFieldProblems(form, FIELDS);
+  const showAtFields = useServerFieldErrors(form, FIELDS);
   const importing = useImportOrganizations();
   const submit = form.handleSubmit(({ file }) => {
     if (!file) return;

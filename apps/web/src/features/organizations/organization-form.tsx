@@ -9,13 +9,13 @@ import { useSaveOrganization } from '../../data/organizations.ts';
 import { FormCheckbox } from '../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { SaveButtons } from '../../forms/save-buttons.tsx';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import styles from './organizations.module.css';
 
 interface OrganizationFormProps {
@@ -38,15 +38,15 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const { t } = useTranslation('organizations');
   const draftKey = `organization.${organization?.id ?? 'new'}`;
   const form = useForm({
-    resolver: zodResolver(organization === null ? NEW : THERE, OWN_WORDS),
-    defaultValues: useFirstValues(draftKey, defaults),
+    resolver: zodResolver(organization === null ? NEW : THERE, DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(draftKey, defaults),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(draftKey, form.getValues);
-  const say = useProblemWords();
-  const showAtFields = useFieldProblems(form, FIELDS);
+  useRegisterDraft(draftKey, form.getValues);
+  const say = useTranslateError();
+  const showAtFields = useServerFieldErrors(form, FIELDS);
   // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(organization);
   const save = useSaveOrganization(seen);

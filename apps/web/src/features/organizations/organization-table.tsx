@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { DeleteRow, EditRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -37,7 +37,7 @@ export function OrganizationTable({
       header: t('table.name'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ name }) => <GivenText className={styles.name}>{name}</GivenText>,
+      cell: ({ name }) => <UserText className={styles.name}>{name}</UserText>,
     },
     {
       key: 'avgScore',

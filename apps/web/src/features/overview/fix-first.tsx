@@ -1,12 +1,12 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { scoreSteps, wholePercent } from '@abhigam/domain';
 import { Navigate, useSearchParams } from 'react-router';
-import { STEP, shownCount } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { TO_WORST } from '../../address/to-worst.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useSearch } from '../../address/use-search.ts';
 import { useListRootCauses } from '../../data/report.ts';
-import { useParts } from '../../data/use-parts.ts';
+import { useJoinedParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,7 +21,7 @@ import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
 import { causeHref } from './model/cause-hrefs.ts';
-import { tellsScores } from './model/tells-scores.ts';
+import { hasRepairScores } from './model/tells-scores.ts';
 
 interface FixFirstProps {
   run: TestRun;
@@ -73,8 +73,8 @@ function Causes({ run, overview, isPhone }: Known) {
   const [search, setSearch] = useSearch();
   const { rootCauses, causes, elements, together } = overview;
   const wanted = search.get('repairs');
-  const parts = partsOf(shownCount(wanted, causes), STEP);
-  const found = useParts(
+  const parts = partsOf(visibleCount(wanted, causes), SHOW_MORE_STEP);
+  const found = useJoinedParts(
     useListRootCauses,
     (wanted === null ? [] : parts).map((part) => ({ testRunId: run.id, part, lang })),
   );
@@ -82,7 +82,7 @@ function Causes({ run, overview, isPhone }: Known) {
   const known = loaded.length > 0 ? loaded : rootCauses;
   // Settings can hide some causes.
   const total = found.answers[0]?.total ?? causes;
-  const listed = known.slice(0, wanted === null ? SHOWN_FIRST : shownCount(wanted, total));
+  const listed = known.slice(0, wanted === null ? SHOWN_FIRST : visibleCount(wanted, total));
   const steps = scoreSteps(
     run.score,
     listed.map(({ scoreAfter }) => scoreAfter),
@@ -116,7 +116,7 @@ function Causes({ run, overview, isPhone }: Known) {
       <p className={styles.order}>
         {isPhone && <Removed overview={overview} />} <Steps run={run} overview={overview} />{' '}
         {t('overview.order')}
-        {tellsScores(run.score, listed) && ` ${t('overview.orderScores')}`}
+        {hasRepairScores(run.score, listed) && ` ${t('overview.orderScores')}`}
       </p>
       {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
       {found.isPending && (
@@ -127,8 +127,8 @@ function Causes({ run, overview, isPhone }: Known) {
       {wanted === null ? (
         <p className={styles.after}>
           {causes > listed.length && (
-            <Button size="small" onPress={() => show(STEP)}>
-              {t('overview.moreCauses', { count: Math.min(STEP, causes) - listed.length })}
+            <Button size="small" onPress={() => show(SHOW_MORE_STEP)}>
+              {t('overview.moreCauses', { count: Math.min(SHOW_MORE_STEP, causes) - listed.length })}
             </Button>
           )}
           <span>{t('overview.causesInAll', { count: causes, formatted: number(causes) })}</span>
@@ -139,7 +139,7 @@ function Causes({ run, overview, isPhone }: Known) {
             shown={listed.length}
             total={total}
             label={(count) => t('overview.moreCauses', { count })}
-            onMore={() => show(listed.length + STEP)}
+            onMore={() => show(listed.length + SHOW_MORE_STEP)}
           />
         )
       )}

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './trust.module.css';
 
 interface TrustProps {
@@ -166,7 +166,7 @@ function Parts({ trust }: { trust: RunOverviewView['trust'] }) {
 function Criteria({ run, criteria }: { run: TestRun; criteria: { total: number; judged: number } }) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
-  const words = useWords();
+  const words = useLabels();
   return (
     <Fact term={t('trust.criteria')}>
       <p>

@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useListRunPages } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -15,7 +15,7 @@ export function UntestedPages({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const asked = { status: 'FAILURE', order: 'url', direction: 'ASC', limit: STEP, skip: 0 } as const;
+  const asked = { status: 'FAILURE', order: 'url', direction: 'ASC', limit: SHOW_MORE_STEP, skip: 0 } as const;
   const found = useListRunPages({ testRunId: run.id, ...asked }, { enabled: run.stats.cntPagesFailed > 0 });
   const { pages, total } = found.data ?? { pages: [], total: 0 };
   if (total === 0) return null;
@@ -43,7 +43,7 @@ export function UntestedPages({ run }: { run: TestRun }) {
           },
         ]}
       />
-      {total > STEP && (
+      {total > SHOW_MORE_STEP && (
         <p className={styles.after}>
           <TextLink
             href={addresses.testResult({ testRunId: run.id, view: 'pages', query: { status: 'FAILURE' } })}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   ALL,
   type ChosenFilter,
-  chosenFilters,
+  activeFilters,
   EXPERIMENTAL,
   type FilterChange,
   type ResultFilter,
@@ -41,7 +41,7 @@ export function FilterChips({ filter, categories, criteria, onChange }: FilterCh
   };
   return (
     <ul ref={list} aria-label={t('details.chosen')} className={styles.chips} tabIndex={-1}>
-      {chosenFilters(filter).map((chosen) => {
+      {activeFilters(filter).map((chosen) => {
         const words = t('details.chip', { filter: t(`details.${chosen.name}`), value: wordsOf(chosen) });
         const { without } = chosen;
         return (

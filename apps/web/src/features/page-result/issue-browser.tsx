@@ -11,9 +11,9 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
-import { filterShowing, pageIssues, withBothOf } from '../report-parts/model/page-issues.ts';
+import { filterIncluding, pageIssues, withBothOf } from '../report-parts/model/page-issues.ts';
 import {
-  EVERYTHING,
+  MATCH_ALL_FILTER,
   type FilterChange,
   isFiltered,
   parseResultFilter,
@@ -53,13 +53,13 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const heading = useRef<HTMLHeadingElement>(null);
   const { hideWarnings } = usePublicSettings();
   const asked = parseResultFilter(search, hideWarnings);
-  const named = pageIssues(page.auditDetails, details, criteria, EVERYTHING).find(
+  const named = pageIssues(page.auditDetails, details, criteria, MATCH_ALL_FILTER).find(
     (issue) => issue.auditId === auditId,
   );
   // The URL can name an issue that its filters hide; such filters are changed to include it.
   const wantedId = wantedElement(search.get('element'));
   const wanted = named && wantedId && !search.has('status') ? withBothOf(named, asked) : asked;
-  const filter = named ? filterShowing(named, wanted, criteria, hideWarnings) : asked;
+  const filter = named ? filterIncluding(named, wanted, criteria, hideWarnings) : asked;
   const issues = pageIssues(page.auditDetails, details, criteria, filter);
   const current = issues.find((issue) => issue.auditId === auditId) ?? named ?? issues[0];
   useAddressOf(filter, hideWarnings);

@@ -3,14 +3,14 @@ import type { Ref } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useDecidedPart } from '../decisions/decided-switch.tsx';
+import { useDecidedFilter } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
 import { ExpertDetails } from '../report-parts/expert-details.tsx';
 import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { PageIssue } from '../report-parts/model/page-issues.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
-import { TestAgain } from '../report-parts/test-again.tsx';
+import { RetestButton } from '../report-parts/test-again.tsx';
 import styles from './issue-panel.module.css';
 
 interface IssuePanelProps {
@@ -67,7 +67,7 @@ export function IssuePanel(props: IssuePanelProps) {
         )}
         <IssueAdvice detail={issue.detail} criteria={criteria} />
         {issue.status !== 'Pass' && (
-          <TestAgain pageId={testInstanceId} auditId={issue.auditId} of={issue.detail.title} />
+          <RetestButton pageId={testInstanceId} auditId={issue.auditId} of={issue.detail.title} />
         )}
         <ExpertDetails
           detail={issue.detail}
@@ -95,7 +95,7 @@ type IssueEntryProps = { entry: AuditEntry } & Pick<
 
 function IssueEntry({ entry, testInstanceId, wantedId, shownText, onShow }: IssueEntryProps) {
   const { t } = useTranslation('report');
-  const decided = useDecidedPart();
+  const decided = useDecidedFilter();
   const title = entry.status === 'Warn' ? t('issue.elementsToReview') : t('issue.elements');
   if (entry.status === 'Pass') return <p className={styles.remark}>{t('issue.passed')}</p>;
   return (

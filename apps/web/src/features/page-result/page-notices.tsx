@@ -1,13 +1,13 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import { fallsShort, type LeftOut } from '@abhigam/domain';
-import { useListWords } from '../../i18n/use-list-words.ts';
+import { isIncomplete, type Omission } from '@abhigam/domain';
+import { useListFormat } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FoldedAlert } from '../../ui/feedback/folded-alert.tsx';
+import { CollapsedAlerts } from '../../ui/feedback/folded-alert.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { PartialResult } from './partial-result.tsx';
 
 interface PageNoticesProps {
-  leftOut: readonly LeftOut[];
+  leftOut: readonly Omission[];
   /** The certificate error, in English; null when it is valid. */
   tlsError: string | null;
   erroredRules: readonly string[];
@@ -23,9 +23,9 @@ interface PageNoticesProps {
 export function PageNotices(props: PageNoticesProps) {
   const { leftOut, tlsError, erroredRules, unreadFrames, details } = props;
   const { t } = useTranslation('report');
-  const listed = useListWords();
+  const listed = useListFormat();
   const about = [
-    ...new Set(leftOut.filter(({ why }) => fallsShort(why)).map(({ part }) => t(`notes.part.${part}`))),
+    ...new Set(leftOut.filter(({ why }) => isIncomplete(why)).map(({ part }) => t(`notes.part.${part}`))),
     ...(tlsError ? [t('notes.tls')] : []),
     ...(erroredRules.length > 0 ? [t('notes.errors')] : []),
     ...(unreadFrames.length > 0 ? [t('notes.unread')] : []),
@@ -37,5 +37,5 @@ export function PageNotices(props: PageNoticesProps) {
     </>
   );
   if (about.length < 2) return notices;
-  return <FoldedAlert summary={t('notes.lead', { list: listed(about) })}>{notices}</FoldedAlert>;
+  return <CollapsedAlerts summary={t('notes.lead', { list: listed(about) })}>{notices}</CollapsedAlerts>;
 }

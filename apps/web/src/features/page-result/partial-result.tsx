@@ -1,12 +1,12 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import { fallsShort, isPlanned, type LeftOut } from '@abhigam/domain';
+import { isIncomplete, isPlannedOmission, type Omission } from '@abhigam/domain';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './partial-result.module.css';
 
 interface PartialResultProps {
-  leftOut: readonly LeftOut[];
+  leftOut: readonly Omission[];
   /** The certificate error, in English; null when it is valid. */
   tlsError: string | null;
   details: Readonly<Record<string, AuditReportingDetail>>;
@@ -20,8 +20,8 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
   const { t, i18n } = useTranslation('report');
   const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
   // Steps that were not planned for this page do not make its result partial.
-  const planned = leftOut.filter(({ why }) => isPlanned(why));
-  const missing = leftOut.filter(({ why }) => fallsShort(why));
+  const planned = leftOut.filter(({ why }) => isPlannedOmission(why));
+  const missing = leftOut.filter(({ why }) => isIncomplete(why));
   const dead = leftOut.filter(({ why }) => why === 'never-loads');
   const alike = leftOut.filter(({ why }) => why === 'alike');
   return (
@@ -104,7 +104,7 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
 }
 
 /** Controls that were not opened, by their names on the page. */
-function Controls({ left: { controls = [], total = 0 } }: { left: LeftOut }) {
+function Controls({ left: { controls = [], total = 0 } }: { left: Omission }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const more = total - controls.length;
@@ -122,7 +122,7 @@ function Controls({ left: { controls = [], total = 0 } }: { left: LeftOut }) {
 }
 
 /** Files that the page requested and that failed to load. */
-function Files({ left: { files = [], total = 0 } }: { left: LeftOut }) {
+function Files({ left: { files = [], total = 0 } }: { left: Omission }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const more = total - files.length;

@@ -5,9 +5,9 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { BesideScore } from '../decisions/beside-score.tsx';
-import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
-import { HandTestsOfPage } from '../decisions/hand-tests-of-page.tsx';
+import { DecisionSummary } from '../decisions/beside-score.tsx';
+import { type DecidedCounts, DecidedSwitch, useDecidedFilter } from '../decisions/decided-switch.tsx';
+import { ManualTestsOfPage } from '../decisions/hand-tests-of-page.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';
 import { missingPageStatus } from '../report-parts/model/missing-page-status.ts';
@@ -19,7 +19,7 @@ import { shownCategories } from './model/shown-categories.ts';
 import { PageNotices } from './page-notices.tsx';
 import styles from './result-details.module.css';
 import { TakenOverNote } from './taken-over-note.tsx';
-import { useNamedPart } from './use-named-part.ts';
+import { useSelectPartWithIssue } from './use-named-part.ts';
 
 interface ResultDetailsProps {
   /** The page in the list of the run. */
@@ -36,7 +36,7 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
-  const part = useDecidedPart();
+  const part = useDecidedFilter();
   const result = useGetTestInstanceWithNc(
     { testInstanceId: page.id, lang, decided: part },
     { enabled: isTested && !isRemoved },
@@ -45,7 +45,7 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
     { testInstanceId: page.id, lang, decided: part === 'open' ? 'set-aside' : 'open' },
     { enabled: isTested && !isRemoved },
   );
-  useNamedPart({ auditId, part, shown: result.data, other: other.data });
+  useSelectPartWithIssue({ auditId, part, shown: result.data, other: other.data });
   const details = useTestReportingDetails(lang);
   const categories = useAuditCategories(lang);
   const tags = useAuditTags();
@@ -78,7 +78,7 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
     return (
       <>
         {result.data.setAside && (
-          <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
+          <DecisionSummary setAside={result.data.setAside} handTests={result.data.handTests} />
         )}
         <TakenOverNote takenOver={result.data.takenOver} />
         <PageNotices
@@ -97,7 +97,7 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
           levels={levelsOfRun(run.wcagVersion, run.wcagLevel)}
           auditId={auditId}
         />
-        <HandTestsOfPage testInstanceId={page.id} />
+        <ManualTestsOfPage testInstanceId={page.id} />
       </>
     );
   }

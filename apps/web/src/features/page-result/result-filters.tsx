@@ -3,12 +3,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
-import { changedChoice } from '../../ui/form/model/changed-choice.ts';
+import { mergeSelection } from '../../ui/form/model/changed-choice.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import {
   ALL,
   EXPERIMENTAL,
-  FIRST_FILTER,
+  DEFAULT_FILTER,
   type FilterChange,
   isFiltered,
   type ResultFilter,
@@ -76,7 +76,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         value={filter.levels}
         onChange={(wanted) =>
           onChange((now) => {
-            const levels = changedChoice(LEVEL_CHOICES, filter.levels, wanted, now.levels);
+            const levels = mergeSelection(LEVEL_CHOICES, filter.levels, wanted, now.levels);
             // A chosen criterion outside the new levels would hide every issue, and the select would not show
             // it.
             const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === now.criterion);
@@ -103,7 +103,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         <Button
           size="small"
           onPress={() => {
-            onChange(FIRST_FILTER);
+            onChange(DEFAULT_FILTER);
             // The change removes this button; without this, the focus would move to the body.
             filters.current?.querySelector('button')?.focus();
           }}

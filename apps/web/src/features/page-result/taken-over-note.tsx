@@ -1,4 +1,4 @@
-import type { TakenOver } from '@abhigam/domain';
+import type { ReusedResult } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 
 /** For an unchanged page: names the test that its result was copied from. */
-export function TakenOverNote({ takenOver }: { takenOver: TakenOver | null }) {
+export function TakenOverNote({ takenOver }: { takenOver: ReusedResult | null }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { date } = useFormats();

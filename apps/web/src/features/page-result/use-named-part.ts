@@ -19,7 +19,7 @@ interface Named {
  * The URL can name an issue that has moved between the open and the decided findings: selects the part that has
  * it. Only once, when the issue is opened; later the user chooses.
  */
-export function useNamedPart(named: Named): void {
+export function useSelectPartWithIssue(named: Named): void {
   const { auditId, shown, other } = named;
   const [, setSearch] = useSearch();
   const { state } = useLocation();

@@ -1,7 +1,7 @@
 import type { Permission } from '@abhigam/domain';
 import { useWebsiteSearch } from '../../data/websites.ts';
 import { PickerFilter } from '../../forms/picker-filter.tsx';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
 
 interface SiteFiltersProps {
@@ -14,7 +14,7 @@ interface SiteFiltersProps {
 
 /** Filters by website, and by organization for users who can access several. */
 export function SiteFilters({ labels, permission, filter, onChange }: SiteFiltersProps) {
-  const reachesAll = useReachesAll(permission);
+  const reachesAll = useSpansOrganizations(permission);
   const websites = useWebsiteSearch(filter.websiteId ?? '');
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './figures-to-come.module.css';
 
 /** Placeholder of the figures; in print, a sentence replaces it. */
-export function FiguresToCome({ children }: { children?: ReactNode }) {
+export function FiguresPlaceholder({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './figures-to-come.module.css';
-import { FiguresToCome } from './figures-to-come.tsx';
+import { FiguresPlaceholder } from './figures-to-come.tsx';
 
 // If their chunk fails to load, the page works without them.
 const PublicFigures = lazy(() =>
@@ -19,7 +19,7 @@ const NEAR = '200px';
  * Lazy-loads the figures when they come near the viewport, so that the text of the page does not wait for the
  * charts.
  */
-export function LateFigures() {
+export function LazyFigures() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -40,11 +40,11 @@ export function LateFigures() {
   return (
     <div ref={place} className={styles.room}>
       {isNear ? (
-        <Suspense fallback={<FiguresToCome />}>
+        <Suspense fallback={<FiguresPlaceholder />}>
           <PublicFigures />
         </Suspense>
       ) : (
-        <FiguresToCome />
+        <FiguresPlaceholder />
       )}
     </div>
   );

@@ -3,12 +3,12 @@ import { usePublicStats } from '../../data/use-public-stats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarList } from '../../ui/data/bar-list.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FiguresToCome } from './figures-to-come.tsx';
+import { FiguresPlaceholder } from './figures-to-come.tsx';
 import { FiguresTrend } from './figures-trend.tsx';
 import styles from './public-figures.module.css';
 import { ScoreWord } from './score-word.tsx';
@@ -19,16 +19,16 @@ const COUNTS = ['orgCount', 'websiteCount', 'issuesResolveCount', 'testRunCount'
 export function PublicFigures() {
   const { t } = useTranslation('figures');
   const { number } = useFormats();
-  const { stats, isError, isAsking, askAgain } = usePublicStats();
+  const { stats, isError, isFetching: isAsking, retry: askAgain } = usePublicStats();
   if (!stats)
     return isError ? (
       <ErrorState message={t('failed')} onRetry={askAgain} isRetrying={isAsking} />
     ) : (
-      <FiguresToCome>
+      <FiguresPlaceholder>
         <LoadingRegion label={t('loading')}>
           <Skeleton lines={12} height={40} />
         </LoadingRegion>
-      </FiguresToCome>
+      </FiguresPlaceholder>
     );
   return (
     <div className={styles.stack}>
@@ -63,7 +63,7 @@ export function PublicFigures() {
               label={t('topImproved')}
               bars={stats.top5Improved.map(({ name, improvementPct }, place) => ({
                 key: `${place}`,
-                label: <GivenText>{name}</GivenText>,
+                label: <UserText>{name}</UserText>,
                 value: improvementPct,
                 valueLabel: t('improved', { percent: number(improvementPct) }),
               }))}

@@ -1,7 +1,7 @@
 import type { ColourBand } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 
 const LOOKS = {
   green: { tone: 'pass', icon: 'check' },
@@ -14,7 +14,7 @@ export function ScoreWord({ band, children }: { band: ColourBand; children: stri
   const { t } = useTranslation('figures');
   return (
     <>
-      <GivenText>{children}</GivenText> <Badge {...LOOKS[band]}>{t(`band.${band}`)}</Badge>
+      <UserText>{children}</UserText> <Badge {...LOOKS[band]}>{t(`band.${band}`)}</Badge>
     </>
   );
 }

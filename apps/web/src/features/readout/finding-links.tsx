@@ -1,8 +1,8 @@
 import type { FindingMark } from '@abhigam/contract';
 import type { Addresses } from '../../address/addresses.ts';
-import { pageFinding } from '../../address/page-finding.ts';
+import { pageFindingAddress } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -25,7 +25,7 @@ export function FindingLinks({ page, findings, count }: FindingLinksProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');
   const { number } = useFormats();
-  const words = useReportWords();
+  const words = useAuditNames();
   if (findings.length === 0) return null;
   const audits = [...Map.groupBy(findings, ({ auditId, status }) => `${status} ${auditId}`).values()];
   const shown = audits.slice(0, MAX_LINKS);
@@ -52,5 +52,5 @@ function hrefOf(
   page: FindingLinksProps['page'],
   { auditId, status }: FindingMark,
 ): string {
-  return pageFinding(addresses, page.testRunId, { pageId: page.id, auditId, status });
+  return pageFindingAddress(addresses, page.testRunId, { pageId: page.id, auditId, status });
 }

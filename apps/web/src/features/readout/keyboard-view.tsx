@@ -13,7 +13,7 @@ import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import styles from './readout.module.css';
 import { StopList } from './stop-list.tsx';
 import { StopPicture } from './stop-picture.tsx';
-import { useSoughtElement } from './use-sought-element.ts';
+import { useElementFromUrl } from './use-sought-element.ts';
 import { ViewUnavailable } from './view-unavailable.tsx';
 
 interface KeyboardViewProps {
@@ -30,7 +30,7 @@ export function KeyboardView({ page }: KeyboardViewProps) {
   const list = useRef<HTMLOListElement>(null);
   const keyboard = useGetKeyboardView({ testInstanceId: page.id, lang });
   const pictures = useGetScreenshots(page.id);
-  const sought = useSoughtElement('stop');
+  const sought = useElementFromUrl('stop');
   if (!keyboard.data)
     return <ViewUnavailable error={keyboard.error} onRetry={() => void keyboard.refetch()} />;
   const { stops, total, walk } = keyboard.data;

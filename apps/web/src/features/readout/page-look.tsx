@@ -7,7 +7,7 @@ import type { PageView } from '../report-parts/model/page-view.ts';
 import { KeyboardView } from './keyboard-view.tsx';
 import { PageViews } from './page-views.tsx';
 import styles from './readout.module.css';
-import { TranscriptView } from './transcript-view.tsx';
+import { ScreenReaderView } from './transcript-view.tsx';
 
 interface PageLookProps {
   page: TestInstanceSummary;
@@ -19,7 +19,7 @@ interface PageLookProps {
 }
 
 /** One page with its views. */
-export function PageLook({ page, view, scored, children }: PageLookProps) {
+export function PageViewContent({ page, view, scored, children }: PageLookProps) {
   const { t } = useTranslation('readout');
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
@@ -33,7 +33,7 @@ export function PageLook({ page, view, scored, children }: PageLookProps) {
       {isReadout && !isTested && <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>}
       {isReadout && isTested && isRemoved && <DetailsRemoved />}
       {view === 'keyboard' && isTested && !isRemoved && <KeyboardView page={page} />}
-      {view === 'screenreader' && isTested && !isRemoved && <TranscriptView page={page} />}
+      {view === 'screenreader' && isTested && !isRemoved && <ScreenReaderView page={page} />}
     </div>
   );
 }

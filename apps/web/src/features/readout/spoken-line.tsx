@@ -22,7 +22,7 @@ const MAX_STEPS = 6;
 /**
  * One line of the screen reader view: the screen reader's own words differ visually from the words of the page.
  */
-export function SpokenLine({ page, line, isChosen }: SpokenLineProps) {
+export function SpeechLine({ page, line, isChosen }: SpokenLineProps) {
   const { t } = useTranslation('readout');
   const { number } = useFormats();
   const [isShown, setShown] = useState(false);

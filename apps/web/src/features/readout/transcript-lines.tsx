@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './readout.module.css';
-import { SpokenLine } from './spoken-line.tsx';
+import { SpeechLine } from './spoken-line.tsx';
 
 interface TranscriptLinesProps {
   page: { testRunId: string; id: string };
@@ -11,7 +11,7 @@ interface TranscriptLinesProps {
 }
 
 /** The lines; the one that the URL names takes the focus when it has loaded. */
-export function TranscriptLines({ page, lines }: TranscriptLinesProps) {
+export function SpeechLines({ page, lines }: TranscriptLinesProps) {
   const { t } = useTranslation('readout');
   const [search] = useSearchParams();
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +26,7 @@ export function TranscriptLines({ page, lines }: TranscriptLinesProps) {
   return (
     <ol ref={list} className={styles.lines} aria-label={t('transcript.list')}>
       {lines.map((line) => (
-        <SpokenLine key={line.index} page={page} line={line} isChosen={String(line.index) === wanted} />
+        <SpeechLine key={line.index} page={page} line={line} isChosen={String(line.index) === wanted} />
       ))}
     </ol>
   );

@@ -14,8 +14,8 @@ import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { pageViewHref } from '../report-parts/model/page-view.ts';
 import { JumpPanel } from './jump-panel.tsx';
 import styles from './readout.module.css';
-import { TranscriptLines } from './transcript-lines.tsx';
-import { useSoughtElement } from './use-sought-element.ts';
+import { SpeechLines } from './transcript-lines.tsx';
+import { useElementFromUrl } from './use-sought-element.ts';
 import { ViewUnavailable } from './view-unavailable.tsx';
 
 interface TranscriptViewProps {
@@ -23,7 +23,7 @@ interface TranscriptViewProps {
 }
 
 /** Speech of a screen reader on the page, a hundred lines at a time, with lists for navigation. */
-export function TranscriptView({ page }: TranscriptViewProps) {
+export function ScreenReaderView({ page }: TranscriptViewProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');
   const { number } = useFormats();
@@ -33,7 +33,7 @@ export function TranscriptView({ page }: TranscriptViewProps) {
   const show = search.get('show') === 'failing' ? 'failing' : 'all';
   const at = pageNumber(search.get('page'));
   const transcript = useGetTranscript({ testInstanceId: page.id, show, page: at, lang });
-  const sought = useSoughtElement('line');
+  const sought = useElementFromUrl('line');
   if (!transcript.data)
     return <ViewUnavailable error={transcript.error} onRetry={() => void transcript.refetch()} />;
   const { lines, counts, isCut, unheardCount, unplacedCount } = transcript.data;
@@ -86,7 +86,7 @@ export function TranscriptView({ page }: TranscriptViewProps) {
         <JumpPanel page={page} counts={counts} />
         <div className={styles.spoken}>
           {lines.length > 0 ? (
-            <TranscriptLines page={page} lines={lines} />
+            <SpeechLines page={page} lines={lines} />
           ) : (
             <EmptyState title={t('transcript.noFailing')} />
           )}

@@ -9,7 +9,7 @@ import { LINES_PER_PAGE, useFindInReadout } from '../../data/readout.ts';
  *
  * @returns `nowhere` when the view does not contain the element
  */
-export function useSoughtElement(what: 'stop' | 'line'): 'nowhere' | null {
+export function useElementFromUrl(what: 'stop' | 'line'): 'nowhere' | null {
   const [search] = useSearchParams();
   const change = useQueryChanger();
   const element = search.get('element');

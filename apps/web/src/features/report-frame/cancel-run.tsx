@@ -8,14 +8,14 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useCancelWords } from '../../vocabulary/use-cancel-words.ts';
+import { useCancelTexts } from '../../vocabulary/use-cancel-words.ts';
 
 /** Cancels an unfinished run, after a confirmation. */
 export function CancelRun({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelTestRun();
-  const words = useCancelWords(run.testedAgain?.formerStatus ?? null);
+  const words = useCancelTexts(run.testedAgain?.formerStatus ?? null);
   const confirm = () =>
     cancel.mutate(run.id, {
       onSuccess: () => announce(words.done),

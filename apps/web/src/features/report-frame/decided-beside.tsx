@@ -1,13 +1,13 @@
 import type { TestRun } from '@abhigam/contract';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { BesideScore } from '../decisions/beside-score.tsx';
+import { DecisionSummary } from '../decisions/beside-score.tsx';
 import { hasReport } from './model/run-phase.ts';
 
 /** Number of decisions about the findings of a run, with links once there is a report. */
-export function DecidedBeside({ run }: { run: TestRun }) {
+export function RunDecisionSummary({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   return (
-    <BesideScore
+    <DecisionSummary
       setAside={run.stats.setAside}
       handTests={run.handTests}
       {...(hasReport(run)

@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import { displayUrl } from '../../address/display-url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import { ReportTime } from './report-time.tsx';
 import type { VerdictFact } from './verdict-facts.tsx';
 
@@ -19,9 +19,9 @@ interface RunDetailsFoldProps {
 /** Disclosure with everything that the short header omits. */
 export function RunDetailsFold({ run, facts }: RunDetailsFoldProps) {
   const { t } = useTranslation('report');
-  const words = useWords();
+  const words = useLabels();
   const details: readonly { term: string; value: ReactNode }[] = [
-    { term: t('header.name'), value: <GivenText>{run.name}</GivenText> },
+    { term: t('header.name'), value: <UserText>{run.name}</UserText> },
     {
       term: t('header.address'),
       value: <ExternalLink href={run.baseUrl}>{displayUrl(run.baseUrl)}</ExternalLink>,

@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useState } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Done } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
 import { runPhase } from './model/run-phase.ts';
 
 /** Shown when a test ends while the user watches it: a link to the first repair, or to all results. */
@@ -14,7 +14,7 @@ export function RunEnded({ run }: { run: TestRun }) {
   if (phase !== 'results' || firstPhase === 'results') return null;
   const { cntTotalIssues: failures } = run.stats;
   return (
-    <Done
+    <SuccessMessage
       next={
         failures === 0
           ? [{ href: addresses.testResult({ testRunId: run.id, view: 'full' }), label: t('ended.toAll') }]
@@ -28,6 +28,6 @@ export function RunEnded({ run }: { run: TestRun }) {
       }
     >
       {t(failures === 0 ? 'ended.none' : 'ended.some')}
-    </Done>
+    </SuccessMessage>
   );
 }

@@ -2,10 +2,10 @@ import type { TestRun } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './header.module.css';
 import { runPhase } from './model/run-phase.ts';
 import { ReportTime } from './report-time.tsx';
@@ -14,7 +14,7 @@ import { ReportTime } from './report-time.tsx';
 export function RunLead({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const words = useWords();
+  const words = useLabels();
   const phase = runPhase(run);
   return (
     <div className={styles.lead}>
@@ -25,7 +25,7 @@ export function RunLead({ run }: { run: TestRun }) {
         <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
       </p>
       <p className={styles.line}>
-        <GivenText className={styles.name}>{run.name}</GivenText>
+        <UserText className={styles.name}>{run.name}</UserText>
         <span>
           {t('header.created')} <ReportTime value={run.created} />
         </span>

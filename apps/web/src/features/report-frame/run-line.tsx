@@ -3,10 +3,10 @@ import { reportBand } from '@abhigam/domain';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
-import { DecidedBeside } from './decided-beside.tsx';
+import { RunDecisionSummary } from './decided-beside.tsx';
 import styles from './header.module.css';
 import { RunDetailsFold } from './run-details.tsx';
 import type { VerdictFact } from './verdict-facts.tsx';
@@ -54,12 +54,12 @@ export function RunLine({ run, facts }: RunLineProps) {
             <VisuallyHidden>{t('header.name')}</VisuallyHidden>
           </dt>
           <dd className={styles.name}>
-            <GivenText>{run.name}</GivenText>
+            <UserText>{run.name}</UserText>
           </dd>
         </div>
       </dl>
       <RunDetailsFold run={run} facts={facts} />
-      <DecidedBeside run={run} />
+      <RunDecisionSummary run={run} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import type { ReactNode } from 'react';
-import { useListWords } from '../../i18n/use-list-words.ts';
+import { useListFormat } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { FoldedAlert } from '../../ui/feedback/folded-alert.tsx';
+import { CollapsedAlerts } from '../../ui/feedback/folded-alert.tsx';
 import { FindingsRemoved } from './findings-removed.tsx';
 import { hasLevelNote, LevelNote } from './level-note.tsx';
 
@@ -20,7 +20,7 @@ interface RunNoticesProps {
  */
 export function RunNotices({ run, withLevel, withRemoved }: RunNoticesProps) {
   const { t } = useTranslation(['report', 'vocabulary']);
-  const listed = useListWords();
+  const listed = useListFormat();
   const { notRepresentative, waitsFor, findingsRemoved } = run;
   const notices: { about: string; notice: ReactNode }[] = [
     ...(notRepresentative
@@ -41,9 +41,9 @@ export function RunNotices({ run, withLevel, withRemoved }: RunNoticesProps) {
   return (
     <>
       {notices.length > 1 ? (
-        <FoldedAlert summary={t('notes.lead', { list: listed(notices.map(({ about }) => about)) })}>
+        <CollapsedAlerts summary={t('notes.lead', { list: listed(notices.map(({ about }) => about)) })}>
           {notices.map(({ notice }) => notice)}
-        </FoldedAlert>
+        </CollapsedAlerts>
       ) : (
         notices.map(({ notice }) => notice)
       )}

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Said } from '../../vocabulary/said.tsx';
+import { StoredMessage } from '../../vocabulary/said.tsx';
 import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import { runPhase } from './model/run-phase.ts';
 import { RunProgress } from './run-progress.tsx';
@@ -27,7 +27,7 @@ export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
         <p>{t('state.failure')}</p>
         {run.statusDetail && (
           <p>
-            <Said message={run.statusDetail} />
+            <StoredMessage message={run.statusDetail} />
           </p>
         )}
       </Alert>

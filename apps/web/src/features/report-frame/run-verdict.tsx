@@ -3,7 +3,7 @@ import { reportBand } from '@abhigam/domain';
 import { FactList } from '../../ui/data/fact-list.tsx';
 import { ScoreGauge } from '../../ui/data/score-gauge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { DecidedBeside } from './decided-beside.tsx';
+import { RunDecisionSummary } from './decided-beside.tsx';
 import styles from './header.module.css';
 import type { VerdictFact } from './verdict-facts.tsx';
 
@@ -23,7 +23,7 @@ export function RunVerdict({ run, facts, isBrief }: RunVerdictProps) {
         <ScoreGauge score={score} band={score === null ? null : reportBand(score)} />
         {isBrief ? <FactRows facts={facts} /> : <FactList facts={facts.map(withBeside)} />}
       </div>
-      <DecidedBeside run={run} />
+      <RunDecisionSummary run={run} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useEffect } from 'react';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -23,7 +23,7 @@ export function useReportStep({ run, shown, within, crumb }: ReportStep): void {
   const { t } = useTranslation('report');
   const { date } = useFormats();
   const of = t('step.of', { website: run.website.name, date: date(new Date(run.created)) });
-  useTitle({ title: [within, shown, of].filter(Boolean).join(' – '), crumb });
+  useTitleOverride({ title: [within, shown, of].filter(Boolean).join(' – '), crumb });
   const words = within ?? shown;
   useEffect(() => {
     const before = last;

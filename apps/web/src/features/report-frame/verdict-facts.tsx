@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
-import { HAND_TEST_STATES } from '@abhigam/domain';
+import { MANUAL_TEST_STATES } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import type { View } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useTitlesOf } from '../../address/use-layout.ts';
+import { useTitleLayout } from '../../address/use-layout.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -76,14 +76,14 @@ function useFailuresFact(run: TestRun): VerdictFact {
  */
 function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
-  const isOlder = useTitlesOf() === 'older';
+  const isOlder = useTitleLayout() === 'older';
   return {
     key: 'manual',
     // Same term as the tab that it links to.
     term: t(isOlder ? 'tabs.older.warnings' : 'header.manual'),
     value: <Count run={run} value={manualTestCount(run.stats)} view="warnings" />,
     note: hasReport(run) ? <ManualNote run={run} /> : t(soFar(run)),
-    ...(hasReport(run) && HAND_TEST_STATES.some((state) => run.handTests[state] > 0)
+    ...(hasReport(run) && MANUAL_TEST_STATES.some((state) => run.handTests[state] > 0)
       ? {
           beside: {
             term: t('header.handTests'),
@@ -113,7 +113,7 @@ function HandTestsDone({ run: { id, handTests } }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const total = HAND_TEST_STATES.reduce((sum, state) => sum + handTests[state], 0);
+  const total = MANUAL_TEST_STATES.reduce((sum, state) => sum + handTests[state], 0);
   const done = total - handTests.open - handTests['page-changed'];
   // The filter can select only one state, so with pages that have changed the link leads to the unfiltered
   // list.

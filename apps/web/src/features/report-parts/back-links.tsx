@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { stepsBack } from '../../ui/navigation/origin.ts';
+import { historyDelta } from '../../ui/navigation/origin.ts';
 import { useOrigin } from '../../ui/navigation/use-origin.ts';
 import styles from './back-links.module.css';
 import { usePlaceWords } from './use-place-words.ts';
@@ -29,7 +29,7 @@ export function BackLinks({ step, href, label }: BackLinksProps) {
     </LinkButton>
   );
   if (!origin) return list;
-  const steps = stepsBack(origin);
+  const steps = historyDelta(origin);
   if (isSameList(placeOf(origin.href), placeOf(href)))
     return (
       <LinkButton href={origin.href} back={steps} icon={icon}>

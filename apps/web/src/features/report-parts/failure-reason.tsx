@@ -1,6 +1,6 @@
 import type { PageFailureReason, WireMessage } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Said } from '../../vocabulary/said.tsx';
+import { StoredMessage } from '../../vocabulary/said.tsx';
 import { missingPageStatus } from './model/missing-page-status.ts';
 
 interface FailureReasonProps {
@@ -20,7 +20,7 @@ export function FailureReason({ reason, detail }: FailureReasonProps) {
       {detail && (
         <>
           {' '}
-          <Said message={detail} />
+          <StoredMessage message={detail} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { readableUrl } from '../../address/display-url.ts';
-import { type PageFinding, pageFinding } from '../../address/page-finding.ts';
+import { type PageFinding, pageFindingAddress } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { pagePath } from './model/page-path.ts';
@@ -21,7 +21,7 @@ export function PageLink({ run, page, finding, isStep = false }: PageLinkProps) 
     <TextLink
       href={
         finding
-          ? pageFinding(addresses, run.id, { ...finding, pageId: page.id })
+          ? pageFindingAddress(addresses, run.id, { ...finding, pageId: page.id })
           : addresses.testResult({ testRunId: run.id, view: 'pages', pageId: page.id })
       }
       isStep={isStep}

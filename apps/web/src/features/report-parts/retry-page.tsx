@@ -9,13 +9,13 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import styles from './retry-page.module.css';
 
 /** The specification's link to retest a page whose test failed. */
 export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'testRunId' | 'url'> }) {
   const { t } = useTranslation('report');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const retry = useRetryPage(page.testRunId);
   const start = () =>
     retry.mutate(page.id, {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,7 +17,7 @@ interface ShowMoreProps {
 export function ShowMore({ shown, total, label, onMore }: ShowMoreProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const next = Math.min(STEP, total - shown);
+  const next = Math.min(SHOW_MORE_STEP, total - shown);
   if (next <= 0) return null;
   return (
     <p className={styles.more}>

@@ -2,8 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits.ts';
-import { useRunOfPage, useTestAgain } from '../../data/test-run.ts';
+import { useAuditNames } from '../../data/audits.ts';
+import { useRunOfPage, useRetestPage } from '../../data/test-run.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -11,8 +11,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StartRefusal } from '../run-controls/start-refusal.tsx';
-import { formerQuery } from './model/former-finding.ts';
-import { areCompared, wholeSiteTest } from './model/whole-site-test.ts';
+import { retestQuery } from './model/former-finding.ts';
+import { needFullSiteTest, wholeSiteTest } from './model/whole-site-test.ts';
 import styles from './test-again.module.css';
 
 interface ButtonProps {
@@ -32,12 +32,12 @@ interface TestAgainProps extends ButtonProps {
 }
 
 /** Retests a repair: the page, or the whole website when a single page cannot show the result. */
-export function TestAgain({ found, ...button }: TestAgainProps) {
-  const { details } = useReportWords();
+export function RetestButton({ found, ...button }: TestAgainProps) {
+  const { details } = useAuditNames();
   const mayTest = useMay('testRun.create');
   if (!mayTest) return null;
   const audits = found ?? (button.auditId === undefined ? [] : [button.auditId]);
-  return areCompared(audits, details) ? <TestSiteAgain {...button} /> : <TestPageAgain {...button} />;
+  return needFullSiteTest(audits, details) ? <TestSiteAgain {...button} /> : <TestPageAgain {...button} />;
 }
 
 /**
@@ -48,14 +48,14 @@ function TestPageAgain({ pageId, auditId, elementId, of, size = 'small' }: Butto
   const addresses = useAddresses();
   const { t } = useTranslation('again');
   const navigate = useNavigate();
-  const start = useTestAgain(useReportLanguage());
+  const start = useRetestPage(useReportLanguage());
   const press = () =>
     start.mutate(
       { pageId, nameOf: ({ url }) => t('name', { page: displayUrl(url) }) },
       {
         onSuccess: (started) => {
           if (!('testRunId' in started)) return;
-          const query = formerQuery({
+          const query = retestQuery({
             runId: started.formerRunId,
             pageId,
             auditId: auditId ?? null,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { currentUser } from '../../session/session-store.ts';
-import { type FormerFinding, formerQuery, readFormer } from './model/former-finding.ts';
+import { type RetestedFinding, retestQuery, parseRetestedFinding } from './model/former-finding.ts';
 
 const STORAGE_KEY = 'abhigam.former';
 
@@ -9,10 +9,10 @@ const STORAGE_KEY = 'abhigam.former';
  * The finding that a run retests; null for other runs. It comes from the first URL of the run and is stored for
  * this tab and user, so that links from there need not carry it.
  */
-export function useFormer(testRunId: string): FormerFinding | null {
+export function useRetestedFinding(testRunId: string): RetestedFinding | null {
   const [search] = useSearchParams();
-  const named = readFormer(search);
-  const kept = named && String(new URLSearchParams(formerQuery(named)));
+  const named = parseRetestedFinding(search);
+  const kept = named && String(new URLSearchParams(retestQuery(named)));
   useEffect(() => {
     const { userName } = currentUser() ?? {};
     if (kept && userName) sessionStorage.setItem(STORAGE_KEY, [userName, testRunId, kept].join('\n'));
@@ -20,8 +20,8 @@ export function useFormer(testRunId: string): FormerFinding | null {
   return named ?? keptFormer(testRunId);
 }
 
-function keptFormer(testRunId: string): FormerFinding | null {
+function keptFormer(testRunId: string): RetestedFinding | null {
   const [userName, runId, query] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('\n');
   if (runId !== testRunId || userName !== currentUser()?.userName) return null;
-  return readFormer(new URLSearchParams(query));
+  return parseRetestedFinding(new URLSearchParams(query));
 }

@@ -1,5 +1,5 @@
 import type { View } from '../../address/tabs.ts';
-import { useTitlesOf } from '../../address/use-layout.ts';
+import { useTitleLayout } from '../../address/use-layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
  */
 export function useViewName(): (view: View) => string {
   const { t } = useTranslation(['report', 'full']);
-  const titlesOf = useTitlesOf();
+  const titlesOf = useTitleLayout();
   return (view) => {
     switch (view) {
       case 'issues':

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useCancelWords } from '../../vocabulary/use-cancel-words.ts';
+import { useCancelTexts } from '../../vocabulary/use-cancel-words.ts';
 
 interface AskedRun {
   id: string;
@@ -24,7 +24,7 @@ interface CancelRunDialogProps {
 export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
   const { t } = useTranslation('runs');
   const cancel = useCancelTestRun();
-  const words = useCancelWords(run?.formerStatus ?? null);
+  const words = useCancelTexts(run?.formerStatus ?? null);
   const confirm = () => {
     if (!run) return;
     cancel.mutate(run.id, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError, quoted, say } from '@abhigam/domain';
+import { AppError, literalMessage, say } from '@abhigam/domain';
 import { startProblem } from './start-problem.ts';
 
 test('uses the message of the catalogue for a URL with a running test', () => {
@@ -28,6 +28,6 @@ test("shows the server's message for an unreachable URL or a limit", () => {
 });
 
 test('reports any other error as a server error, without its text', () => {
-  assert.deepEqual(startProblem(new AppError('ER_SERVER', quoted('stack'))), { key: 'serverError' });
+  assert.deepEqual(startProblem(new AppError('ER_SERVER', literalMessage('stack'))), { key: 'serverError' });
   assert.deepEqual(startProblem(new Error('stack')), { key: 'serverError' });
 });

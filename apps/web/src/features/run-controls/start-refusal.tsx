@@ -5,7 +5,7 @@ import { useListTestRunsUnfinished } from '../../data/test-runs.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import { startProblem } from './start-problem.ts';
 
 interface StartRefusalProps {
@@ -22,7 +22,7 @@ interface StartRefusalProps {
  */
 export function StartRefusal({ error, baseUrl, actions }: StartRefusalProps) {
   const { t } = useTranslation('runs');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const problem = startProblem(error);
   const isRunning = error instanceof AppError && error.code === 'ER_EXISTING_RUN';
   return (

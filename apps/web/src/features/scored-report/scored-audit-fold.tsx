@@ -1,12 +1,12 @@
 import { displayModeOf } from '@abhigam/domain';
-import { pageFinding } from '../../address/page-finding.ts';
+import { pageFindingAddress } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
-import { ListedFold } from '../../ui/layout/fold-list.tsx';
+import { DisclosureListItem } from '../../ui/layout/fold-list.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ImpactBadge } from '../report-parts/impact-badge.tsx';
 import { groupOf, type ListedAudit } from './model/audit-groups.ts';
@@ -31,7 +31,7 @@ export function ScoredAuditFold({ listed: { audit, weight, relevant }, total, pa
   const { details } = audit;
   const more = details ? details.total - details.items.length : 0;
   return (
-    <ListedFold
+    <DisclosureListItem
       level={4}
       title={audit.title}
       note={isFailed ? <ImpactBadge impact={audit.impact} /> : t(`mode.${displayModeOf(audit)}`)}
@@ -82,7 +82,7 @@ export function ScoredAuditFold({ listed: { audit, weight, relevant }, total, pa
         {details && (
           <p>
             <TextLink
-              href={pageFinding(addresses, page.testRunId, {
+              href={pageFindingAddress(addresses, page.testRunId, {
                 pageId: page.id,
                 auditId: audit.id,
                 status: isFailed ? 'Fail' : 'Warn',
@@ -93,6 +93,6 @@ export function ScoredAuditFold({ listed: { audit, weight, relevant }, total, pa
           </p>
         )}
       </div>
-    </ListedFold>
+    </DisclosureListItem>
   );
 }

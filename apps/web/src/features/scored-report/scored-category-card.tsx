@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { FoldList } from '../../ui/layout/fold-list.tsx';
+import { DisclosureList } from '../../ui/layout/fold-list.tsx';
 import { type AuditGroup, groupsOf, type ListedAudit } from './model/audit-groups.ts';
 import styles from './scored.module.css';
 import { ScoredAuditFold } from './scored-audit-fold.tsx';
@@ -41,11 +41,11 @@ function AuditGroupPart({ group, listed, total, page }: AuditGroupPartProps) {
   const { number } = useFormats();
   const title = t(`group.${group}`, { count: number(listed.length) });
   const folds = (
-    <FoldList>
+    <DisclosureList>
       {listed.map((one) => (
         <ScoredAuditFold key={one.audit.id} listed={one} total={total} page={page} />
       ))}
-    </FoldList>
+    </DisclosureList>
   );
   if (group === 'failed')
     return (

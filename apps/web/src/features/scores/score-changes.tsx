@@ -26,7 +26,7 @@ export function ScoreChanges({ organizationId }: { organizationId: number | null
 
 function Months({ title, months }: { title: string; months: readonly ShownMonth[] }) {
   const { t } = useTranslation('dashboardFigures');
-  const { month, tenths } = useFormats();
+  const { month, oneDecimal: tenths } = useFormats();
   const signed = (value: number) =>
     value > 0 ? `+${tenths(value)}` : value < 0 ? `−${tenths(-value)}` : tenths(0);
   const [latest] = months;

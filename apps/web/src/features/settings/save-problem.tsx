@@ -1,12 +1,12 @@
 import { AppError } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 
 /** Why the settings were not saved. */
 export function SaveProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('settings');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const isOvertaken = error instanceof AppError && error.code === 'ER_STATE';
   return (
     <Alert tone="fail" takesFocus>

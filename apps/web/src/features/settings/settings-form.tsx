@@ -6,18 +6,18 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { type KnownSetting, useUpdateSettings } from '../../data/settings.ts';
 import frames from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { SaveButtons } from '../../forms/save-buttons.tsx';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useUnsavedChanges } from '../../frame/use-unsaved-changes.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
-import { Done } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { changedElsewhere, changedSettings, valuesOf } from './model/followed-values.ts';
+import { changesByOthers, changedSettings, valuesOf } from './model/followed-values.ts';
 import { FORM_ORDER, ofSection, SECTIONS } from './model/sections.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -37,20 +37,20 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['settings', 'validation']);
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(settingsForm({ criteria }), OWN_WORDS),
-    defaultValues: useFirstValues(DRAFT, valuesOf(settings)),
+    resolver: zodResolver(settingsForm({ criteria }), DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(DRAFT, valuesOf(settings)),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(DRAFT, form.getValues);
-  const showAtFields = useFieldProblems(form, FORM_ORDER);
+  useRegisterDraft(DRAFT, form.getValues);
+  const showAtFields = useServerFieldErrors(form, FORM_ORDER);
   const save = useUpdateSettings();
   const [seen, setSeen] = useState(settings);
   const [isNothingChanged, setNothingChanged] = useState(false);
   const values = useWatch({ control: form.control });
   const changed = changedSettings(seen, values);
-  const { untouched, contested } = changedElsewhere(seen, { stored: settings, values });
+  const { untouched, contested } = changesByOthers(seen, { stored: settings, values });
   const take = (taken: readonly KnownSetting[]) => {
     for (const { identifier, value } of taken) form.resetField(identifier, { defaultValue: value });
     const byIdentifier = new Map(taken.map((setting) => [setting.identifier, setting]));
@@ -98,7 +98,7 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
         </Alert>
       )}
       {save.isSuccess && changed.length === 0 && (
-        <Done next={[{ href: addresses.activityLog(), label: t('toLog') }]}>{t('success')}</Done>
+        <SuccessMessage next={[{ href: addresses.activityLog(), label: t('toLog') }]}>{t('success')}</SuccessMessage>
       )}
       {isNothingChanged && changed.length === 0 && (
         <Alert tone="info" isLive>

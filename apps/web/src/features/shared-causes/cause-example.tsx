@@ -1,6 +1,6 @@
 import { snippetParts } from '@abhigam/domain';
 import { readableUrl } from '../../address/display-url.ts';
-import { pageFinding } from '../../address/page-finding.ts';
+import { pageFindingAddress } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { CauseDetails } from '../../data/shared-causes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -42,7 +42,7 @@ export function CauseExample({ auditId, example }: CauseExampleProps) {
           </p>
           <p>
             <TextLink
-              href={pageFinding(addresses, example.testRunId, {
+              href={pageFindingAddress(addresses, example.testRunId, {
                 pageId: example.testInstanceId,
                 auditId,
                 status: 'Fail',

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FactList } from '../../ui/data/fact-list.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ScoreChange } from './score-change.tsx';
-import { useCauseVoice } from './use-cause-words.ts';
+import { useCauseScope } from './use-cause-words.ts';
 
 const OVERALL = { all: 'overall', own: 'overallOwn', chosen: 'overallChosen' } as const;
 
@@ -18,7 +18,7 @@ export function CauseFigures({
 }) {
   const { t } = useTranslation('sharedCauses');
   const { number } = useFormats();
-  const voice = useCauseVoice(organizationId);
+  const voice = useCauseScope(organizationId);
   const { websites, organizations, pages, failures } = cause;
   return (
     <Card>

@@ -1,11 +1,11 @@
 import { CAUSE_ORDERS, type CauseChoice } from '../../data/model/cause-choice.ts';
-import { FoldedFilters } from '../../forms/folded-filters.tsx';
+import { CollapsibleFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { OrganizationPicker } from '../pickers/organization-picker.tsx';
-import { countOfFilters } from './model/read-cause-choice.ts';
+import { countActiveFilters } from './model/read-cause-choice.ts';
 
 interface CauseFiltersProps {
   choice: CauseChoice;
@@ -19,10 +19,10 @@ interface CauseFiltersProps {
 export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps) {
   const { auditId, origin, order } = choice;
   const { t } = useTranslation('sharedCauses');
-  const reachesAll = useReachesAll('sharedCause.read');
-  const count = countOfFilters(choice);
+  const reachesAll = useSpansOrganizations('sharedCause.read');
+  const count = countActiveFilters(choice);
   return (
-    <FoldedFilters count={count} onClear={() => onChange({ organizationId: '', auditId: '', origin: '' })}>
+    <CollapsibleFilters count={count} onClear={() => onChange({ organizationId: '', auditId: '', origin: '' })}>
       <SelectField
         label={t('order.label')}
         value={order}
@@ -50,7 +50,7 @@ export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps
           onClear={() => onChange({ auditId: '' })}
         />
       )}
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }
 

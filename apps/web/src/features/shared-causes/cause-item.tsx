@@ -8,7 +8,7 @@ import { ImpactBadge } from '../report-parts/impact-badge.tsx';
 import { CauseOrigin } from './cause-origin.tsx';
 import { ScoreChange } from './score-change.tsx';
 import styles from './shared-causes.module.css';
-import { useCauseVoice, useCauseWords } from './use-cause-words.ts';
+import { useCauseScope, useCauseWords } from './use-cause-words.ts';
 
 interface CauseItemProps {
   cause: SharedCause;
@@ -22,7 +22,7 @@ interface CauseItemProps {
 export function CauseItem({ cause, organizationId, level }: CauseItemProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');
-  const words = useCauseWords(useCauseVoice(organizationId));
+  const words = useCauseWords(useCauseScope(organizationId));
   const Heading = level === 2 ? 'h2' : 'h3';
   const of = organizationId === null ? {} : { organizationId: String(organizationId) };
   return (

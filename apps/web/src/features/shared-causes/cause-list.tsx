@@ -11,7 +11,7 @@ import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { CauseFilters } from './cause-filters.tsx';
 import { CauseItem } from './cause-item.tsx';
 import styles from './shared-causes.module.css';
-import { useCauseVoice } from './use-cause-words.ts';
+import { useCauseScope } from './use-cause-words.ts';
 
 /** The filtered causes, page by page. */
 export function CauseList({ choice }: { choice: CauseChoice }) {
@@ -19,7 +19,7 @@ export function CauseList({ choice }: { choice: CauseChoice }) {
   const addresses = useAddresses();
   const change = useQueryChanger();
   const found = useListSharedCauses({ choice, lang: useReportLanguage() });
-  const voice = useCauseVoice(choice.organizationId);
+  const voice = useCauseScope(choice.organizationId);
   const { organizationId, auditId, origin, order, page } = choice;
   const hrefOf = (to: number) =>
     addresses.sharedCauses({

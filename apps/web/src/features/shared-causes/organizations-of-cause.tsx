@@ -4,7 +4,7 @@ import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -49,7 +49,7 @@ export function OrganizationsOfCause({ causeId, page, hrefOf }: OrganizationsOfC
                   isRowHeader: true,
                   cell: ({ id, name }) => (
                     <TextLink href={addresses.sharedCause({ causeId, organizationId: String(id) })}>
-                      <GivenText>{name}</GivenText>
+                      <UserText>{name}</UserText>
                     </TextLink>
                   ),
                 },

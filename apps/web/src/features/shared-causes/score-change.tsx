@@ -7,7 +7,7 @@ import styles from './shared-causes.module.css';
 /** A mean score before and after the repair of a cause; a dash without a score. */
 export function ScoreChange({ before, after }: { before: number | null; after: number | null }) {
   const { t } = useTranslation('sharedCauses');
-  const { tenths } = useFormats();
+  const { oneDecimal: tenths } = useFormats();
   if (before === null || after === null) return <>–</>;
   const values = { before: tenths(before), after: tenths(after) };
   return (

@@ -1,20 +1,20 @@
 import type { SharedCause } from '../../data/shared-causes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 
 /** Scope of the figures: all organizations, the user's own, or a chosen one. */
-export type CauseVoice = 'all' | 'own' | 'chosen';
+export type CauseScope = 'all' | 'own' | 'chosen';
 
 /** @param organizationId the chosen one; ignored for users who can access only one */
-export function useCauseVoice(organizationId: number | null): CauseVoice {
-  const reachesAll = useReachesAll('sharedCause.read');
+export function useCauseScope(organizationId: number | null): CauseScope {
+  const reachesAll = useSpansOrganizations('sharedCause.read');
   if (!reachesAll) return 'own';
   return organizationId === null ? 'all' : 'chosen';
 }
 
 /** Texts for a cause: on how many websites it is, and the effect of its repair. */
-export function useCauseWords(voice: CauseVoice): {
+export function useCauseWords(voice: CauseScope): {
   where: (of: SharedCause) => string;
   gain: (of: SharedCause) => string;
 } {

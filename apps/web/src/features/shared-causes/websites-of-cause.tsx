@@ -7,13 +7,13 @@ import {
   useListWebsitesOfSharedCause,
   type WebsiteOfCause,
 } from '../../data/shared-causes.ts';
-import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
+import { DownloadError, ListDownload } from '../../frame/list-download.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -36,7 +36,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');
   const amounts = useAmountColumns<WebsiteOfCause>();
-  const seesOrganizations = useReachesAll('sharedCause.read');
+  const seesOrganizations = useSpansOrganizations('sharedCause.read');
   const websites = useListWebsitesOfSharedCause({ causeId: cause.id, organizationId, page });
   const download = useDownloadWebsitesOfCause(cause.id, organizationId);
   const title = t('one.websites.title');
@@ -50,7 +50,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
       {({ rows, hasNext }) => (
         <Card title={title} actions={<ListDownload download={download} label={t('one.download.button')} />}>
           <div className={styles.stack}>
-            <DownloadProblem download={download}>{t('one.download.failed')}</DownloadProblem>
+            <DownloadError download={download}>{t('one.download.failed')}</DownloadError>
             <p className={styles.lead}>{t('one.websites.lead')}</p>
             <DataTable
               caption={title}
@@ -66,7 +66,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
                   key: 'assignee',
                   header: t('one.websites.assignee'),
                   cell: ({ assignee }) =>
-                    assignee ? <GivenText>{assignee.fullName}</GivenText> : t('one.websites.notAssigned'),
+                    assignee ? <UserText>{assignee.fullName}</UserText> : t('one.websites.notAssigned'),
                 },
                 ...amounts,
                 {
@@ -103,7 +103,7 @@ function websiteColumn(t: Words, addresses: Addresses, auditId: string): Column<
           isStep
           aria-label={t('one.websites.report', { website: name })}
         >
-          <GivenText>{name}</GivenText>
+          <UserText>{name}</UserText>
         </TextLink>
         <CellRemark>
           <bdi>{displayUrl(url)}</bdi>

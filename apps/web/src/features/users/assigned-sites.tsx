@@ -4,7 +4,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useListWebsitesOfUser } from '../../data/websites.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -38,7 +38,7 @@ export function AssignedSites({ userId, page }: AssignedSitesProps) {
       isRowHeader: true,
       cell: ({ url }) => <ExternalLink href={url}>{displayUrl(url)}</ExternalLink>,
     },
-    { key: 'name', header: t('profile.site'), cell: ({ name }) => <GivenText>{name}</GivenText> },
+    { key: 'name', header: t('profile.site'), cell: ({ name }) => <UserText>{name}</UserText> },
   ];
   return (
     <>

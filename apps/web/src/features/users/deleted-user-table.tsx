@@ -2,7 +2,7 @@ import type { DeletedUser } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
@@ -27,7 +27,7 @@ export function DeletedUserTable(props: DeletedUserTableProps) {
       isRowHeader: true,
       cell: ({ fullName }) => (
         <span className={styles.name}>
-          <GivenText>{fullName}</GivenText>
+          <UserText>{fullName}</UserText>
         </span>
       ),
     },

@@ -1,15 +1,15 @@
 import type { SessionUser } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { GivenText } from '../../ui/data/given-text.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { UserText } from '../../ui/data/given-text.tsx';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import { initialOf } from './model/initial-of.ts';
 import styles from './profile.module.css';
 
 /** Initial, name and role of the user, with the role that is simulated, if any. */
 export function ProfileHead({ user }: { user: SessionUser }) {
   const { t } = useTranslation('users');
-  const words = useWords();
+  const words = useLabels();
   const brand = useBrand();
   const label = (role: string | undefined) => words.role(role, brand.id);
   const { role, originalRole = role } = user.gamyata ?? {};
@@ -20,7 +20,7 @@ export function ProfileHead({ user }: { user: SessionUser }) {
       </span>
       <div>
         <h2>
-          <GivenText>{user.fullName}</GivenText>
+          <UserText>{user.fullName}</UserText>
         </h2>
         <p className={styles.soft}>
           {role === originalRole

@@ -1,5 +1,5 @@
 import { useEraseUser } from '../../data/users.ts';
-import { type AskedAct, useAskedAct } from '../../frame/use-asked-act.tsx';
+import { type ConfirmedAction, useConfirmedAction } from '../../frame/use-asked-act.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
@@ -15,10 +15,10 @@ interface ErasureOptions<P> {
 }
 
 /** Confirms and performs the permanent erasure of a user's name. */
-export function useErasure<P extends Person>({ refresh, onErased }: ErasureOptions<P>): AskedAct<P> {
+export function useErasure<P extends Person>({ refresh, onErased }: ErasureOptions<P>): ConfirmedAction<P> {
   const { t } = useTranslation('users');
   const { mutateAsync: erase } = useEraseUser();
-  return useAskedAct<P>({
+  return useConfirmedAction<P>({
     act: async ({ id }) => {
       await erase(id);
       await refresh?.();

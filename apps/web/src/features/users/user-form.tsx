@@ -8,16 +8,16 @@ import { type UserInput, useSaveUser } from '../../data/users.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { SaveButtons } from '../../forms/save-buttons.tsx';
-import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import { ManagedElsewhere } from './managed-elsewhere.tsx';
 import { saveProblem } from './model/save-problem.ts';
 import { belongsToOne, rolesOfForm, toInput, type UserValues, userSchema } from './model/user-form.ts';
@@ -41,14 +41,14 @@ const FIELDS = ['name', 'email', 'role', 'organizationId', 'status'] as const;
 export function UserForm({ user, role, organizationId = '', onSaved, onCancel }: UserFormProps) {
   const { t } = useTranslation('users');
   const layout = useLayout();
-  const words = useWords();
+  const words = useLabels();
   const brand = useBrand();
-  const choosesOrganization = useReachesAll('user.create');
+  const choosesOrganization = useSpansOrganizations('user.create');
   const isNew = user === null;
   const draftKey = `user.${user?.id ?? `new.${role}`}`;
   const form = useForm({
-    resolver: zodResolver(userSchema({ isNew, choosesOrganization }), OWN_WORDS),
-    defaultValues: useFirstValues<UserValues>(
+    resolver: zodResolver(userSchema({ isNew, choosesOrganization }), DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues<UserValues>(
       draftKey,
       user ? valuesOf(user) : newValues(role, organizationId),
     ),
@@ -56,9 +56,9 @@ export function UserForm({ user, role, organizationId = '', onSaved, onCancel }:
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(draftKey, form.getValues);
-  const say = useProblemWords();
-  const showAtFields = useFieldProblems(form, FIELDS);
+  useRegisterDraft(draftKey, form.getValues);
+  const say = useTranslateError();
+  const showAtFields = useServerFieldErrors(form, FIELDS);
   // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(user);
   const save = useSaveUser(seen);

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../session/session-store.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { DeleteRow, EditRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
@@ -35,7 +35,7 @@ export function UserTable(props: UserTableProps) {
       isSortable: true,
       cell: ({ id, fullName }) => (
         <span className={styles.name}>
-          <GivenText>{fullName}</GivenText>
+          <UserText>{fullName}</UserText>
           {id === ownId && <Badge tone="info">{t('table.you')}</Badge>}
         </span>
       ),

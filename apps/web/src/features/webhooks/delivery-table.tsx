@@ -11,7 +11,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import { useMessageWords, useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateMessage, useTranslateError } from '../../vocabulary/use-message-words.ts';
 import styles from './webhooks.module.css';
 
 const LOOKS = {
@@ -24,7 +24,7 @@ const LOOKS = {
 export function DeliveryTable({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'data']);
   const { number, dateTime } = useFormats();
-  const say = useProblemWords();
+  const say = useTranslateError();
   const deliveries = useListWebhookDeliveries(webhook.id);
   const redeliver = useRedeliverWebhook(webhook.id);
   if (deliveries.isError) {
@@ -95,7 +95,7 @@ export function DeliveryTable({ webhook }: { webhook: Webhook }) {
 /** HTTP status of the last response, and the error. */
 function Answer({ delivery: { status, problem, nextTry } }: { delivery: Delivery }) {
   const { t } = useTranslation('webhooks');
-  const say = useMessageWords();
+  const say = useTranslateMessage();
   return (
     <div className={styles.lines}>
       <span>{status === null ? '–' : t('deliveries.status', { status })}</span>

@@ -10,14 +10,14 @@ import {
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import styles from './webhooks.module.css';
@@ -25,7 +25,7 @@ import styles from './webhooks.module.css';
 /** A webhook with its state, actions and deliveries. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
-  const say = useProblemWords();
+  const say = useTranslateError();
   const pause = useUpdateWebhookPaused(webhook);
   const remove = useDeleteWebhook(webhook.id);
   const rotate = useRotateWebhookSecret(webhook.id);
@@ -47,7 +47,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         </p>
         <p>
           {t('for')}{' '}
-          {webhook.organization ? <GivenText>{webhook.organization.name}</GivenText> : t('installation')}
+          {webhook.organization ? <UserText>{webhook.organization.name}</UserText> : t('installation')}
         </p>
         <p>
           {t('events')} {webhook.kinds.map((kind) => t(`kinds.${kind}`)).join(', ')}

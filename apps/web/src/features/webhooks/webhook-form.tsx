@@ -6,12 +6,12 @@ import { useCreateWebhook } from '../../data/webhooks.ts';
 import { FormCheckboxGroup } from '../../forms/form-checkbox-group.tsx';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 import styles from './webhooks.module.css';
 
 interface WebhookFormProps {
@@ -26,14 +26,14 @@ const FIELDS = ['url', 'kinds'] as const;
 export function WebhookForm({ onCreated, onCancel }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const form = useForm({
-    resolver: zodResolver(schema, OWN_WORDS),
+    resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: { url: '', kinds: [...WEBHOOK_KINDS] },
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const create = useCreateWebhook();
-  const say = useProblemWords();
+  const say = useTranslateError();
   const submit = form.handleSubmit((values) =>
     create.mutate(values, { onSuccess: ({ secret }) => onCreated({ url: values.url, secret }) }),
   );

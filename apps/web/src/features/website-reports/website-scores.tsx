@@ -4,10 +4,10 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import type { WebsiteOrder } from '../../data/websites.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { GivenText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
@@ -24,12 +24,12 @@ export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteS
   const addresses = useAddresses();
   const { t } = useTranslation('websiteReports');
   const { number } = useFormats();
-  const seesOrganizations = useReachesAll('website.list');
+  const seesOrganizations = useSpansOrganizations('website.list');
   const [key = '', direction] = order.split(' ');
   const organization: Column<Website> = {
     key: 'organization',
     header: t('table.organization'),
-    cell: (website) => <GivenText>{website.organization.name}</GivenText>,
+    cell: (website) => <UserText>{website.organization.name}</UserText>,
   };
   return (
     <DataTable
@@ -50,7 +50,7 @@ export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteS
           cell: ({ name, url }) => (
             <CellStack>
               <TextLink href={addresses.websiteReport({ url })}>
-                <GivenText>{name}</GivenText>
+                <UserText>{name}</UserText>
               </TextLink>
               <CellRemark>{displayUrl(url)}</CellRemark>
             </CellStack>

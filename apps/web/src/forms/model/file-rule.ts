@@ -3,7 +3,7 @@ import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 
 /** Other media types that browsers report for a file type, such as CSV files with Excel installed. */
-const ALSO_CALLED: Readonly<Partial<Record<FileType, readonly string[]>>> = {
+const MEDIA_TYPE_ALIASES: Readonly<Partial<Record<FileType, readonly string[]>>> = {
   'text/csv': ['application/vnd.ms-excel', 'application/csv', 'text/plain'],
 };
 
@@ -14,7 +14,7 @@ type FileWithWords = FileField & Required<Pick<FileField, 'messages'>>;
  * file without a type in the browser is therefore left to the server.
  */
 export function fileRule({ maxBytes, mediaTypes, required, messages }: FileWithWords) {
-  const known = mediaTypes.flatMap((type) => [type, ...(ALSO_CALLED[type] ?? [])]);
+  const known = mediaTypes.flatMap((type) => [type, ...(MEDIA_TYPE_ALIASES[type] ?? [])]);
   return z
     .file()
     .nullable()

@@ -4,4 +4,4 @@ import { MESSAGES } from '@abhigam/domain';
  * For zodResolver: the message for issues without one of their own, which would be English texts of the
  * library.
  */
-export const OWN_WORDS = { error: () => MESSAGES.valueInvalid };
+export const DEFAULT_ERROR_MAP = { error: () => MESSAGES.valueInvalid };

@@ -43,7 +43,7 @@ export function testedWebsites(websites: readonly RunnableWebsite[]): TestedWebs
  *
  * @param options.mayTypeUrl accepts unregistered hosts, which the server then refuses
  */
-export function testedUrl({ byHost }: TestedWebsites, { mayTypeUrl }: { mayTypeUrl: boolean }) {
+export function testedUrlSchema({ byHost }: TestedWebsites, { mayTypeUrl }: { mayTypeUrl: boolean }) {
   const { baseUrl } = testRunForm.shape;
   return baseUrl.refine(
     // The schema itself reports an invalid URL.
@@ -56,7 +56,7 @@ export function testedUrl({ byHost }: TestedWebsites, { mayTypeUrl }: { mayTypeU
  * The websites that an address may be tested for, one per organization. The selected website replaces the best
  * match of its organization.
  */
-export function testableFor(
+export function testableWebsitesFor(
   { byHost }: TestedWebsites,
   { baseUrl, websiteId }: { baseUrl: string; websiteId: string },
 ): RunnableWebsite[] {
@@ -69,28 +69,28 @@ export function testableFor(
 }
 
 /** The website that an address is tested for: the selected one if the address belongs to it. */
-export function testedFor(
+export function testedWebsiteFor(
   known: TestedWebsites,
   values: { baseUrl: string; websiteId: string },
 ): RunnableWebsite | undefined {
-  const candidates = testableFor(known, values);
+  const candidates = testableWebsitesFor(known, values);
   return candidates.find(({ id }) => id === values.websiteId) ?? candidates[0];
 }
 
 /**
  * Requires a selection when several organizations have registered an address: for `refine`, with
- * `ONE_IS_CHOSEN`.
+ * `ORGANIZATION_REQUIRED`.
  */
-export function isOneChosen(known: TestedWebsites) {
+export function hasSelectedOrganization(known: TestedWebsites) {
   return (values: { baseUrl: string; websiteId: string }): boolean => {
-    const candidates = testableFor(known, values);
+    const candidates = testableWebsitesFor(known, values);
     return candidates.length < 2 || candidates.some(({ id }) => id === values.websiteId);
   };
 }
 
 const addressed = z.object({ baseUrl: z.string(), websiteId: z.string() });
 
-export const ONE_IS_CHOSEN = {
+export const ORGANIZATION_REQUIRED = {
   path: ['websiteId'],
   message: MESSAGES.organizationRequired,
   // Runs even if other fields are invalid, so that all errors are shown at the same time.

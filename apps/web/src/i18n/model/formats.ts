@@ -7,7 +7,7 @@ export interface Formats {
   /** `12,34,567` */
   number(value: number): string;
   /** `12.0`: always one decimal, so that columns align. */
-  tenths(value: number): string;
+  oneDecimal(value: number): string;
   /** `1.2k`, where space is limited. */
   compact(value: number): string;
   /** `2.1 kB`, `4.8 MB`. */
@@ -23,7 +23,7 @@ export interface Formats {
   /** `05 Mar 2024, 3:04:05 PM` in India. */
   dateTime(value: Date): string;
   /** `10:30 PM`: a time of day. */
-  clock(hour: number, minute: number): string;
+  timeOfDay(hour: number, minute: number): string;
   /** `Monday`; 0 is Sunday. */
   weekday(day: number): string;
   /** `Monday, Tuesday and Friday`. */
@@ -67,7 +67,7 @@ function makeFormats(language: string): Formats {
   const dateText = (value: Date) => shortMonth(date().format(value));
   return {
     number: (value) => number().format(value),
-    tenths: (value) => tenths().format(value),
+    oneDecimal: (value) => tenths().format(value),
     compact: (value) => compact().format(value).replace('K', 'k'),
     bytes: (value) => {
       const [unit, size] = BYTE_UNITS.find(([, least]) => value >= least) ?? (['byte', 1] as const);
@@ -85,7 +85,7 @@ function makeFormats(language: string): Formats {
     month: (value) => shortMonth(month().format(value)),
     time: (value) => time()(value),
     dateTime: (value) => `${dateText(value)}, ${time()(value)}`,
-    clock: (hour, minute) => clock()(Date.UTC(2024, 0, 7, hour, minute)),
+    timeOfDay: (hour, minute) => clock()(Date.UTC(2024, 0, 7, hour, minute)),
     // 7 January 2024 was a Sunday.
     weekday: (day) => weekday().format(Date.UTC(2024, 0, 7 + day)),
     list: (items) => list().format(items),

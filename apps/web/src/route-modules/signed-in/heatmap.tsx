@@ -1,8 +1,8 @@
-import { idNumber } from '../../address/id-number.ts';
+import { parseNumericId } from '../../address/id-number.ts';
 import { usePlace } from '../../address/use-addresses.ts';
 import { HeatmapScreen } from '../../screens/heatmap/heatmap-screen.tsx';
 
 export function Component() {
   const { organizationId, page } = usePlace('heatmap');
-  return <HeatmapScreen organizationId={idNumber(organizationId)} page={page ?? 1} />;
+  return <HeatmapScreen organizationId={parseNumericId(organizationId)} page={page ?? 1} />;
 }

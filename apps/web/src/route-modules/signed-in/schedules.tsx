@@ -1,4 +1,4 @@
-import { idNumber } from '../../address/id-number.ts';
+import { parseNumericId } from '../../address/id-number.ts';
 import { usePlace } from '../../address/use-addresses.ts';
 import { AllSchedulesScreen } from '../../screens/schedules/all-schedules-screen.tsx';
 
@@ -7,7 +7,7 @@ export function Component() {
   return (
     <AllSchedulesScreen
       websiteId={websiteId ?? null}
-      organizationId={idNumber(organizationId)}
+      organizationId={parseNumericId(organizationId)}
       isFailing={failing === 'true'}
       search={search ?? ''}
       page={page ?? 1}

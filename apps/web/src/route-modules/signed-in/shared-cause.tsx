@@ -1,4 +1,4 @@
-import { idNumber } from '../../address/id-number.ts';
+import { parseNumericId } from '../../address/id-number.ts';
 import { pageNumber } from '../../address/page-number.ts';
 import { usePlace } from '../../address/use-addresses.ts';
 import { SharedCauseScreen } from '../../screens/shared-causes/shared-cause-screen.tsx';
@@ -9,7 +9,7 @@ export function Component() {
     <SharedCauseScreen
       key={causeId}
       causeId={Number(causeId)}
-      organizationId={idNumber(organizationId)}
+      organizationId={parseNumericId(organizationId)}
       page={page ?? 1}
       organizationsPage={pageNumber(organizationsPage)}
     />

@@ -1,5 +1,5 @@
 import type { User } from '@abhigam/contract';
-import { AppError, MOST_COUNTED } from '@abhigam/domain';
+import { AppError, MAX_COUNTED_RESULTS } from '@abhigam/domain';
 import { useNavigate } from 'react-router';
 import { pageCountOf } from '../../address/page-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -7,10 +7,10 @@ import { useKeepAccount, useListUnusedAccounts, useUpdateUserUnapproved } from '
 import styles from '../../features/access-review/access-review.module.css';
 import { ReviewTable } from '../../features/access-review/review-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useAskedAct } from '../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../frame/use-asked-act.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 
 /** Accounts unused for a long time: their admins keep each or withdraw its approval. */
 export function AccessReviewScreen({ page }: { page: number }) {
@@ -26,19 +26,19 @@ export function AccessReviewScreen({ page }: { page: number }) {
   const navigate = useNavigate();
   const { t } = useTranslation(['accessReview', 'data']);
   const { number } = useFormats();
-  const say = useProblemWords();
-  const reachesAll = useReachesAll('user.list');
+  const say = useTranslateError();
+  const reachesAll = useSpansOrganizations('user.list');
   const review = useListUnusedAccounts(page);
   const keep = useKeepAccount();
   const { mutateAsync: unapprove } = useUpdateUserUnapproved();
   const { rows = [], count = 0, days = 0 } = review.data ?? {};
-  const isMore = count >= MOST_COUNTED;
+  const isMore = count >= MAX_COUNTED_RESULTS;
   // Otherwise the page would be empty.
   const onDecided = () => {
     if (rows.length === 1 && page > 1) void navigate(addresses.accessReview({ page: page - 1 }));
   };
   const nameOf = ({ fullName }: User) => fullName;
-  const withdrawing = useAskedAct<User>({
+  const withdrawing = useConfirmedAction<User>({
     act: unapprove,
     nameOf,
     words: {

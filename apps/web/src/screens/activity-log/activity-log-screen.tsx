@@ -9,7 +9,7 @@ import styles from '../../features/activity-log/activity-log.module.css';
 import { ActivityTable } from '../../features/activity-log/activity-table.tsx';
 import { LogCheck } from '../../features/activity-log/log-check.tsx';
 import {
-  countOfFilters,
+  countActiveFilters,
   readActivityCursor,
   readActivityFilter,
 } from '../../features/activity-log/model/read-activity-choice.ts';
@@ -72,7 +72,7 @@ export function ActivityLogScreen({ choice }: { choice: Places['activityLog'] })
             </EmptyState>
           ) : (
             <EmptyState title={t('data:empty.found')}>
-              {t(countOfFilters(filter) > 0 ? 'empty.filtered' : 'empty.none')}
+              {t(countActiveFilters(filter) > 0 ? 'empty.filtered' : 'empty.none')}
             </EmptyState>
           )
         ) : log.isError ? (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { MadeApiKey } from '../../data/api-keys.ts';
+import type { CreatedApiKey } from '../../data/api-keys.ts';
 import { ApiKeyForm } from '../../features/api-keys/api-key-form.tsx';
 import { MadeApiKeyDetails } from '../../features/api-keys/made-api-key.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ApiKeysScreen } from './api-keys-screen.tsx';
@@ -17,8 +17,8 @@ export function AddApiKeyScreen() {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation('apiKeys');
-  const [made, setMade] = useState<MadeApiKey | null>(null);
-  useTitle({ heading: t('title') });
+  const [made, setMade] = useState<CreatedApiKey | null>(null);
+  useTitleOverride({ heading: t('title') });
   const list = addresses.apiKeys();
   const close = () => void navigate(list);
   return (

@@ -5,7 +5,7 @@ import { useLoginUrl } from '../../data/use-login-url.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { SessionEndNotice } from '../../frame/session-end-notice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { noteLoginAsked } from '../../session/login-request.ts';
+import { recordLoginRequest } from '../../session/login-request.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -30,7 +30,7 @@ function WayToProvider() {
     const target = new URL(url, location.origin);
     if (target.origin === location.origin) navigate(target.pathname + target.search, { replace: true });
     else if (/^https?:$/.test(target.protocol)) {
-      noteLoginAsked(target.origin);
+      recordLoginRequest(target.origin);
       location.replace(target);
     }
   }, [url, navigate]);

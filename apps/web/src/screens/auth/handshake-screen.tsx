@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
 import { Splash } from '../../frame/splash.tsx';
 import type { Handshake } from '../../session/model/arrival.ts';
-import { currentUser, noteRefusal } from '../../session/session-store.ts';
+import { currentUser, recordSignInRefusal } from '../../session/session-store.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
@@ -22,7 +22,7 @@ export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
     signIn(mockLogin ? handshake : { ...handshake, email: '', password: '' }).then(
       (start) => navigate(start, { replace: true }),
       (error: unknown) => {
-        noteRefusal(error);
+        recordSignInRefusal(error);
         // A link must not log out the current user.
         if (!currentUser())
           return navigate(addresses.logout(), { replace: true, state: { reason: 'refused' } });

@@ -1,8 +1,8 @@
 import { AppError } from '@abhigam/domain';
-import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-message-words.ts';
 
 /** The server's reason for a failed login; renders nothing without a response. */
 export function RefusalReason({ error }: { error: unknown }) {
-  const words = useProblemWords();
+  const words = useTranslateError();
   return error instanceof AppError ? <p>{words(error)}</p> : null;
 }

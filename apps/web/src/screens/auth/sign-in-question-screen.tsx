@@ -1,5 +1,5 @@
 import { PublicPage } from '../../frame/public-page.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SignInByAddress } from '../../session/arrival.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
@@ -26,7 +26,7 @@ export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuest
   const { t } = useTranslation('question');
   const user = useCurrentUser();
   const { mockLogin } = usePublicSettings();
-  useTitle({ title: t('title') });
+  useTitleOverride({ title: t('title') });
   const { from, handshake } = asked;
   const email = mockLogin ? handshake.email.slice(0, MAX_EMAIL) : '';
   return (

@@ -8,7 +8,7 @@ import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Done } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
 import styles from './dashboard-screen.module.css';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';
@@ -31,9 +31,9 @@ export function DashboardScreen() {
   return (
     <Screen actions={action}>
       {isNewlyApproved() && (
-        <Done next={[mayAdd ? { href: addresses.addWebsite(), label: t('addWebsite') } : null]}>
+        <SuccessMessage next={[mayAdd ? { href: addresses.addWebsite(), label: t('addWebsite') } : null]}>
           {t('approved')}
-        </Done>
+        </SuccessMessage>
       )}
       <Attention />
       <div className={classNames(styles.below, isWaiting && styles.waiting)}>

@@ -4,34 +4,34 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { readOrganizationOrder } from '../../data/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { nearPart } from '../../ui/near-part.tsx';
+import { lazyPartNearViewport } from '../../ui/near-part.tsx';
 import styles from './dashboard-screen.module.css';
 
-const WebsiteStatus = nearPart(
+const WebsiteStatus = lazyPartNearViewport(
   async () => (await import('../../features/scores/website-status.tsx')).WebsiteStatus,
 );
-const RankedWebsites = nearPart(
+const RankedWebsites = lazyPartNearViewport(
   async () => (await import('../../features/scores/ranked-websites.tsx')).RankedWebsites,
 );
-const MonthlyTrend = nearPart(
+const MonthlyTrend = lazyPartNearViewport(
   async () => (await import('../../features/scores/monthly-trend.tsx')).MonthlyTrend,
 );
-const ScoreChanges = nearPart(
+const ScoreChanges = lazyPartNearViewport(
   async () => (await import('../../features/scores/score-changes.tsx')).ScoreChanges,
 );
-const TopCauses = nearPart(
+const TopCauses = lazyPartNearViewport(
   async () => (await import('../../features/shared-causes/top-causes.tsx')).TopCauses,
 );
-const WebsiteMap = nearPart(
+const WebsiteMap = lazyPartNearViewport(
   async () => (await import('../../features/heat-maps/website-map.tsx')).WebsiteMap,
 );
-const OrganizationMap = nearPart(
+const OrganizationMap = lazyPartNearViewport(
   async () => (await import('../../features/heat-maps/organization-map.tsx')).OrganizationMap,
 );
-const OrganizationScores = nearPart(
+const OrganizationScores = lazyPartNearViewport(
   async () => (await import('../../features/heat-maps/organization-scores.tsx')).OrganizationScores,
 );
-const CriteriaMap = nearPart(
+const CriteriaMap = lazyPartNearViewport(
   async () => (await import('../../features/heat-maps/criteria-map.tsx')).CriteriaMap,
 );
 

@@ -3,33 +3,33 @@ import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { MY_WEBSITES, useListWebsitesNewest } from '../../data/my-websites.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
-import { nearPart } from '../../ui/near-part.tsx';
+import { lazyPartNearViewport } from '../../ui/near-part.tsx';
 import styles from './dashboard-screen.module.css';
 
-const MyWebsites = nearPart(
+const MyWebsites = lazyPartNearViewport(
   async () => (await import('../../features/websites/components/my-websites.tsx')).MyWebsites,
   { isAwaited: true },
 );
-const LastRuns = nearPart(
+const LastRuns = lazyPartNearViewport(
   async () => (await import('../../features/test-runs/components/last-runs.tsx')).LastRuns,
   { isAwaited: true },
 );
-const NcStatus = nearPart(async () => (await import('../../features/issues/nc-status.tsx')).NcStatus);
-const TopIssues = nearPart(async () => (await import('../../features/issues/top-issues.tsx')).TopIssues);
-const DashboardIssues = nearPart(
+const NcStatus = lazyPartNearViewport(async () => (await import('../../features/issues/nc-status.tsx')).NcStatus);
+const TopIssues = lazyPartNearViewport(async () => (await import('../../features/issues/top-issues.tsx')).TopIssues);
+const DashboardIssues = lazyPartNearViewport(
   async () => (await import('../../features/issues/dashboard-issues.tsx')).DashboardIssues,
 );
-const MonthlyTrend = nearPart(
+const MonthlyTrend = lazyPartNearViewport(
   async () => (await import('../../features/scores/monthly-trend.tsx')).MonthlyTrend,
 );
-const ScoreChanges = nearPart(
+const ScoreChanges = lazyPartNearViewport(
   async () => (await import('../../features/scores/score-changes.tsx')).ScoreChanges,
 );
-const TopCauses = nearPart(
+const TopCauses = lazyPartNearViewport(
   async () => (await import('../../features/shared-causes/top-causes.tsx')).TopCauses,
 );
-const Peers = nearPart(async () => (await import('../../features/scores/peers.tsx')).Peers);
-const FollowUp = nearPart(
+const Peers = lazyPartNearViewport(async () => (await import('../../features/scores/peers.tsx')).Peers);
+const FollowUp = lazyPartNearViewport(
   async () => (await import('../../features/non-compliances/components/follow-up.tsx')).FollowUp,
 );
 

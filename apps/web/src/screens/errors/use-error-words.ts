@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouteError } from 'react-router';
 import { isLoadFailure } from '../../address/is-load-failure.ts';
-import { mayReloadHelp } from '../../address/reload-once.ts';
+import { shouldReload } from '../../address/reload-once.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useErrorWords(): { title: string; text: string } {
   const [kind] = useState(() => {
     if (!isLoadFailure(error)) return 'system';
     if (!navigator.onLine) return 'offline';
-    return mayReloadHelp() ? 'outdated' : 'system';
+    return shouldReload() ? 'outdated' : 'system';
   });
   if (kind === 'offline') return { title: t('errors.offline'), text: t('errors.unreachable') };
   return kind === 'outdated'

@@ -13,9 +13,9 @@ import { SampledWebsites } from '../../features/estimates/sampled-websites.tsx';
 import { StratumTable } from '../../features/estimates/stratum-table.tsx';
 import { UntestedPages } from '../../features/estimates/untested-pages.tsx';
 import { useEstimateWords } from '../../features/estimates/use-estimate-words.ts';
-import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
+import { DownloadError, ListDownload } from '../../frame/list-download.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -43,7 +43,7 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
   const stop = useStopTests(data);
   const download = useDownloadEstimate(estimateId);
   const larger = useLargerSample(data);
-  useTitle({ title: data && t('name', { of: words.of(data) }) });
+  useTitleOverride({ title: data && t('name', { of: words.of(data) }) });
   const drawn = data && { date: date(new Date(data.created)), who: data.drawnBy ?? '' };
   const changes = data !== undefined && isChanging(data);
   return (
@@ -66,7 +66,7 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
       }
     >
       {stop.status}
-      <DownloadProblem download={download}>{t('download.failed')}</DownloadProblem>
+      <DownloadError download={download}>{t('download.failed')}</DownloadError>
       {data ? (
         <div className={styles.stack}>
           {changes && <EstimateProgress estimate={data} />}

@@ -2,7 +2,7 @@ import type { EstimateView } from '@abhigam/contract';
 import { Square } from 'lucide-react';
 import { useStopEstimate } from '../../data/estimates.ts';
 import { useEstimateWords } from '../../features/estimates/use-estimate-words.ts';
-import { useAskedAct } from '../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../frame/use-asked-act.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,7 +14,7 @@ export function useStopTests(estimate: EstimateView | undefined) {
   const words = useEstimateWords();
   const mayStop = useMay('estimate.create');
   const { mutateAsync: stop } = useStopEstimate();
-  const asked = useAskedAct<EstimateView>({
+  const asked = useConfirmedAction<EstimateView>({
     act: ({ id }) => stop(id),
     nameOf: (one) => t('name', { of: words.of(one) }),
     words: { done: () => t('stop.done'), failed: () => t('stop.failed') },

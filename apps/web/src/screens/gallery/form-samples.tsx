@@ -88,8 +88,8 @@ export function FormSamples() {
             label="Website that is searched elsewhere"
             isRequired
             options={{
-              chosen,
-              found: SITES.filter(({ label }) => label.includes(searched)),
+              selected: chosen,
+              results: SITES.filter(({ label }) => label.includes(searched)),
               isSearching: false,
               problem: null,
               search: setSearched,

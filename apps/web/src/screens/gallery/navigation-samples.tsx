@@ -1,6 +1,6 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../../ui/layout/narrow-fold.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ChoiceLink, ChoiceList } from '../../ui/navigation/choice-list.tsx';
@@ -34,12 +34,12 @@ export function NavigationSamples() {
       </Sample>
       <Sample name="SideBySide with NarrowFold and ChoiceList">
         <SideBySide first={220}>
-          <NarrowFold summary="Pages: /tenders">
+          <CollapsibleOnNarrow summary="Pages: /tenders">
             <ChoiceList>
               <ChoiceLink href={addresses.gallery()} isCurrent={false} name="All pages" after="118" />
               <ChoiceLink href={addresses.gallery()} isCurrent name="/tenders" after="12" />
             </ChoiceList>
-          </NarrowFold>
+          </CollapsibleOnNarrow>
           <p>What is chosen on the left.</p>
         </SideBySide>
       </Sample>

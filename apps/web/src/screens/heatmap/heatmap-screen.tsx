@@ -8,7 +8,7 @@ import { Peers } from '../../features/scores/peers.tsx';
 import { ScoreChanges } from '../../features/scores/score-changes.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMay, useReachesAll } from '../../session/use-role.ts';
+import { useMay, useSpansOrganizations } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
 import styles from './heatmap-screen.module.css';
@@ -27,7 +27,7 @@ interface HeatmapScreenProps {
 export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('heatMaps');
-  const reachesAll = useReachesAll('website.list');
+  const reachesAll = useSpansOrganizations('website.list');
   // Testers open this in the mobile layout, without the figures of a whole organization.
   const maySeeScores = useMay('dashboard.trend');
   // Users of one organization always see that one.

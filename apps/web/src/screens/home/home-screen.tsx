@@ -1,8 +1,8 @@
 import { lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
-import { noteNavigation } from '../../frame/navigation-history.ts';
-import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
+import { recordNavigation } from '../../frame/navigation-history.ts';
+import { currentSignInByAddress, clearSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser } from '../../session/session-store.ts';
 import { Welcome } from './welcome.tsx';
@@ -22,12 +22,12 @@ export function HomeScreen() {
   const [asked, setAsked] = useState(currentSignInByAddress);
   const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
   // Leaving without an answer counts as declining.
-  useEffect(() => forgetSignInByAddress, []);
+  useEffect(() => clearSignInByAddress, []);
   if (!asked) return <Welcome />;
   if (isAccepted) return <HandshakeScreen handshake={asked.handshake} />;
   const decline = () => {
     // The pressed button is removed with the question: the new heading takes the focus.
-    noteNavigation();
+    recordNavigation();
     setAsked(null);
     const user = currentUser();
     if (user) navigate(isApproved(user) ? addresses.dashboard() : addresses.onboarding(), { replace: true });

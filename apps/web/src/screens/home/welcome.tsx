@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { activeAddresses } from '../../address/active-addresses.ts';
-import { LateFigures } from '../../features/public-figures/late-figures.tsx';
+import { LazyFigures } from '../../features/public-figures/late-figures.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
@@ -73,7 +73,7 @@ export function Welcome() {
       <section aria-labelledby="figures" className={styles.part}>
         <h2 id="figures">{t('figures.title')}</h2>
         <p className={styles.soft}>{t('figures.lead')}</p>
-        <LateFigures />
+        <LazyFigures />
       </section>
       <section aria-labelledby="features" className={styles.part}>
         <h2 id="features">{t('features.title')}</h2>

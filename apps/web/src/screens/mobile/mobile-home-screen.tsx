@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { LateFigures } from '../../features/public-figures/late-figures.tsx';
+import { LazyFigures } from '../../features/public-figures/late-figures.tsx';
 import { MobilePublicPage } from '../../frame/mobile-public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
@@ -51,7 +51,7 @@ export function MobileHomeScreen() {
       <section aria-labelledby="figures" className={styles.figures}>
         <h2 id="figures">{t('figures.title')}</h2>
         <p className={styles.soft}>{t('figures.lead')}</p>
-        <LateFigures />
+        <LazyFigures />
       </section>
     </MobilePublicPage>
   );

@@ -1,5 +1,5 @@
 import type { Places } from '../../address/places.ts';
-import { plainAddress } from '../../address/plain-address.ts';
+import { addressWithoutParams } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { useListNotices } from '../../data/notices.ts';
@@ -29,7 +29,7 @@ export function OutboxScreen({ choice, page }: OutboxScreenProps) {
   const isNarrowed = page > 1 || Object.values(filter).some((value) => value !== undefined);
   return (
     <Screen
-      crumbs={[{ label: t('operations'), href: plainAddress(addresses, 'operations') }]}
+      crumbs={[{ label: t('operations'), href: addressWithoutParams(addresses, 'operations') }]}
       lead={<p>{t('lead')}</p>}
     >
       <div className={styles.stack}>

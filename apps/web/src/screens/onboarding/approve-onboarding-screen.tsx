@@ -5,7 +5,7 @@ import { useGetOnboardingOf } from '../../data/onboarding.ts';
 import { ApprovalForm } from '../../features/onboarding/approval-form.tsx';
 import { WaitingDetails } from '../../features/onboarding/waiting-details.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -22,7 +22,7 @@ export function ApproveOnboardingScreen({ userId }: { userId: string }) {
   const { t } = useTranslation(['onboardings', 'data']);
   const person = useGetOnboardingOf(userId);
   const { data, error } = person;
-  useTitle({ title: data && t('approve.title', { name: data.fullName }) });
+  useTitleOverride({ title: data && t('approve.title', { name: data.fullName }) });
   const list = addresses.onboardings();
   const saved: Saved = 'updated';
   return (

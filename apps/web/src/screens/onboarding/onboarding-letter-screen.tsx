@@ -6,7 +6,7 @@ import { saveFile } from '../../data/save-file.ts';
 import { useGetUser } from '../../data/users.ts';
 import { LetterView } from '../../features/onboarding/letter/letter-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -19,7 +19,7 @@ export function OnboardingLetterScreen({ userId }: { userId: string }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['letter', 'data', 'menu']);
   const person = useGetUser(userId).data;
-  useTitle({ title: person && t('title', { name: person.fullName }) });
+  useTitleOverride({ title: person && t('title', { name: person.fullName }) });
   const letter = useDownloadOnboarding(userId);
   const { data, error } = letter;
   const list = addresses.onboardings();

@@ -11,7 +11,7 @@ import { ManagedList } from '../../frame/managed-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Done } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { savedOf } from '../saved.ts';
 import styles from './onboardings-screen.module.css';
@@ -41,14 +41,14 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Plac
   return (
     <Screen lead={<p>{t('lead')}</p>}>
       {saved && (
-        <Done
+        <SuccessMessage
           next={[
             { href: addresses.users({ role: 'ADMIN' }), label: t('approve.toUsers') },
             { href: addresses.addWebsite(), label: t('approve.toAddWebsite') },
           ]}
         >
           {t('approve.success')}
-        </Done>
+        </SuccessMessage>
       )}
       {deletion.status}
       <div className={styles.filter}>

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import { useStandingError } from '../../ui/use-standing-error.ts';
+import { useStableError } from '../../ui/use-standing-error.ts';
 import styles from './operations-screen.module.css';
 
 /** Live state of the whole installation; polls while it is visible. */
@@ -23,7 +23,7 @@ export function OperationsScreen() {
   const { t } = useTranslation(['operations', 'data']);
   const operations = useGetOperations();
   const { data } = operations;
-  const error = useStandingError(operations);
+  const error = useStableError(operations);
   return (
     <Screen
       lead={<p>{t('lead')}</p>}

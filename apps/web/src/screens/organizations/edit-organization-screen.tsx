@@ -5,7 +5,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useGetOrganization } from '../../data/organizations.ts';
 import { OrganizationForm } from '../../features/organizations/organization-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -21,7 +21,7 @@ export function EditOrganizationScreen({ organizationId }: { organizationId: num
   const { t } = useTranslation(['organizations', 'data']);
   const organization = useGetOrganization(organizationId);
   const { data, error } = organization;
-  useTitle({ title: data && t('editTitle', { organization: data.name }) });
+  useTitleOverride({ title: data && t('editTitle', { organization: data.name }) });
   const list = addresses.organizations();
   const saved: Saved = 'updated';
   return (

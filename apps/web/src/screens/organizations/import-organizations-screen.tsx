@@ -4,7 +4,7 @@ import type { ImportResult as Result } from '../../data/organizations.ts';
 import { ImportForm } from '../../features/organization-import/import-form.tsx';
 import { ImportResult } from '../../features/organization-import/import-result.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 export function ImportOrganizationsScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation('imports');
-  useTitle({ title: t('title') });
+  useTitleOverride({ title: t('title') });
   const [result, setResult] = useState<Result | null>(null);
   return (
     <Screen

@@ -1,7 +1,7 @@
 import type { Organization } from '@abhigam/contract';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
+import { toOrderParam, readListOrder, sortOf } from '../../address/list-order.ts';
 import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
@@ -12,7 +12,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Done } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
 import { savedIdOf, savedOf } from '../saved.ts';
 
 /** All organizations, to add, change and delete. */
@@ -30,7 +30,7 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Pla
   const hrefOf = (to: number) =>
     addresses.organizations({
       search: search || undefined,
-      order: orderInAddress(sortOf(order)),
+      order: toOrderParam(sortOf(order)),
       page: to,
     });
   const deletion = useDeletion<Organization>({
@@ -53,7 +53,7 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Pla
   return (
     <Screen lead={<p>{t('lead')}</p>} actions={add}>
       {saved && (
-        <Done
+        <SuccessMessage
           next={
             saved === 'created' && madeId !== null
               ? [
@@ -67,7 +67,7 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Pla
           }
         >
           {t(`success.desktop.${saved}`)}
-        </Done>
+        </SuccessMessage>
       )}
       {deletion.status}
       <ManagedList
@@ -90,7 +90,7 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Pla
             organizations={rows}
             isUpdating={organizations.isPlaceholderData}
             sort={sortOf(order)}
-            onSort={(sort) => change({ order: orderInAddress(sort) })}
+            onSort={(sort) => change({ order: toOrderParam(sort) })}
             onDelete={deletion.ask}
           />
         )}

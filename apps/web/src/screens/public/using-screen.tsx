@@ -3,10 +3,10 @@ import { activeAddresses } from '../../address/active-addresses.ts';
 import { ProseContents, ProseLead, ProseSection, ProseWithContents } from '../../frame/prose.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { SupportLink } from '../../frame/support-link.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './public-screens.module.css';
 
 const SECTIONS = [
@@ -32,7 +32,7 @@ export function UsingScreen() {
   const { id: brand, shortName } = useBrand();
   const { pathname } = useLocation();
   const own = activeAddresses().using(brand);
-  useTitle({ title: t('titleOf', { product: shortName }) });
+  useTitleOverride({ title: t('titleOf', { product: shortName }) });
   // The path contains the product's name: the path of the other brand redirects here.
   if (pathname.replace(/\/$/, '') !== own) return <Navigate to={own} replace />;
   return (
@@ -64,7 +64,7 @@ export function UsingScreen() {
 
 function Roles() {
   const { t } = useTranslation(['using', 'vocabulary']);
-  const words = useWords();
+  const words = useLabels();
   const { id: brand } = useBrand();
   return (
     <dl className={styles.roles}>

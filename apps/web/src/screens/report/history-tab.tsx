@@ -1,10 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
 
 /** History of the runs that are comparable with this one. */
 export function HistoryTab({ run }: { run: TestRun }) {
-  const { titleOf, categoryName, details } = useReportWords();
+  const { titleOf, categoryName, details } = useAuditNames();
   const { baseUrl, websiteId, testMode, wcagVersion, wcagLevel } = run;
   return (
     <HistoryDashboard

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { View } from '../../address/tabs.ts';
 import { RepairResult } from '../../features/comparison/repair-result.tsx';
-import { Deciding } from '../../features/decisions/deciding.tsx';
+import { DecisionContext } from '../../features/decisions/deciding.tsx';
 import { UntestedPages } from '../../features/overview/untested-pages.tsx';
 import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
 import { DownloadReport } from '../../features/report-frame/download-report.tsx';
@@ -25,8 +25,8 @@ import { useReportStep } from '../../features/report-frame/use-report-step.ts';
 import { useVerdictFacts } from '../../features/report-frame/verdict-facts.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
-import type { FormerFinding } from '../../features/report-parts/model/former-finding.ts';
-import { useFormer } from '../../features/report-parts/use-former.ts';
+import type { RetestedFinding } from '../../features/report-parts/model/former-finding.ts';
+import { useRetestedFinding } from '../../features/report-parts/use-former.ts';
 import { useViewName } from '../../features/report-parts/use-view-name.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -38,7 +38,7 @@ import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { ActiveTab } from './active-tab.tsx';
 import styles from './report-screen.module.css';
 import { useCheckTitle } from './use-check-title.ts';
-import { useReportWay } from './use-report-way.ts';
+import { useReportBreadcrumbs } from './use-report-way.ts';
 
 interface ReportScreenProps {
   run: TestRun;
@@ -68,7 +68,7 @@ export function ReportScreen(props: ReportScreenProps) {
   const { run, view: named, auditId, failedRefreshes, isPageMissing } = props;
   const { t } = useTranslation(['report', 'data']);
   const { hideWarnings } = usePublicSettings();
-  const way = useReportWay(run);
+  const way = useReportBreadcrumbs(run);
   const mayRun = useMay('testRun.create');
   const mayRetry = useMay('testRun.retryPage');
   const isCancelAllowed = useMay('testRun.cancel');
@@ -77,7 +77,7 @@ export function ReportScreen(props: ReportScreenProps) {
   // Not while pages are tested again: the file would contain outdated results (specification, testing 4).
   const mayDownload = hasResults(run.status);
   const view = shownView(named, hideWarnings);
-  const former = useFormer(run.id);
+  const former = useRetestedFinding(run.id);
   const nameOfView = useViewName();
   const shown = phase === 'results' ? nameOfView(view) : t('title');
   useReportStep({ run, shown, within: useCheckTitle(auditId), crumb: t('title') });
@@ -92,7 +92,7 @@ export function ReportScreen(props: ReportScreenProps) {
   return (
     <Screen
       crumbs={way.crumbs}
-      handed={way.handed}
+      navigationState={way.handed}
       heading={<ReportHeading run={run} shown={shown} />}
       lead={
         !isShort &&
@@ -136,9 +136,9 @@ export function ReportScreen(props: ReportScreenProps) {
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
             {isNoteBelow && run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
             <DisplayNote />
-            <Deciding websiteId={run.website.id}>
+            <DecisionContext websiteId={run.website.id}>
               <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
-            </Deciding>
+            </DecisionContext>
           </RunDetails>
         )}
         {phase === 'failed' && <UntestedPages run={run} />}
@@ -151,7 +151,7 @@ export function ReportScreen(props: ReportScreenProps) {
  * Whether the view shows the result of a retest: the overview and the repaired issue; after the retest of a
  * whole page, every issue.
  */
-function isToldOf(former: FormerFinding, view: View, auditId: string | undefined): boolean {
+function isToldOf(former: RetestedFinding, view: View, auditId: string | undefined): boolean {
   if (view === 'overview') return true;
   return auditId !== undefined && (former.auditId === null || former.auditId === auditId);
 }

@@ -1,9 +1,9 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { Deciding } from '../../features/decisions/deciding.tsx';
+import { DecisionContext } from '../../features/decisions/deciding.tsx';
 import { ResultDetails } from '../../features/page-result/result-details.tsx';
-import { PageLook } from '../../features/readout/page-look.tsx';
+import { PageViewContent } from '../../features/readout/page-look.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
 import { ReportHeading } from '../../features/report-frame/report-heading.tsx';
 import { useReportStep } from '../../features/report-frame/use-report-step.ts';
@@ -12,7 +12,7 @@ import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { pagePath } from '../../features/report-parts/model/page-path.ts';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
-import { TestAgain } from '../../features/report-parts/test-again.tsx';
+import { RetestButton } from '../../features/report-parts/test-again.tsx';
 import { ScoredView } from '../../features/scored-report/scored-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -22,8 +22,8 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './report-screen.module.css';
 import { useCheckTitle } from './use-check-title.ts';
-import { useRaised } from './use-raised.ts';
-import { useReportWay } from './use-report-way.ts';
+import { useReportedAuditIds } from './use-raised.ts';
+import { useReportBreadcrumbs } from './use-report-way.ts';
 
 interface ResultDetailsScreenProps {
   run: TestRun;
@@ -38,9 +38,9 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
   const { t } = useTranslation(['report', 'readout']);
   const { number } = useFormats();
   const mayRetry = useMay('testRun.retryPage');
-  const way = useReportWay(run);
+  const way = useReportBreadcrumbs(run);
   const check = useCheckTitle(auditId);
-  const found = useRaised(page, run.findingsRemoved !== null);
+  const found = useReportedAuditIds(page, run.findingsRemoved !== null);
   const path = pagePath(page.url, run.baseUrl);
   useReportStep({
     run,
@@ -53,7 +53,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
   return (
     <Screen
       crumbs={crumbs}
-      handed={way.handed}
+      navigationState={way.handed}
       heading={<ReportHeading run={run} shown={t('details.title')} />}
       lead={
         <p className={styles.back}>
@@ -70,7 +70,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       }
       actions={
         <>
-          {page.status === 'COMPLETE' && <TestAgain pageId={page.id} found={found} size="normal" />}
+          {page.status === 'COMPLETE' && <RetestButton pageId={page.id} found={found} size="normal" />}
           <BackLinks
             step={page.id}
             href={addresses.testResult({ testRunId: run.id, view: 'pages' })}
@@ -82,11 +82,11 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
       <DisplayNote />
       <RunDetails removed={run.findingsRemoved}>
-        <PageLook page={page} view={view} scored={<ScoredView page={page} />}>
-          <Deciding websiteId={run.website.id}>
+        <PageViewContent page={page} view={view} scored={<ScoredView page={page} />}>
+          <DecisionContext websiteId={run.website.id}>
             <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} run={run} />
-          </Deciding>
-        </PageLook>
+          </DecisionContext>
+        </PageViewContent>
       </RunDetails>
     </Screen>
   );

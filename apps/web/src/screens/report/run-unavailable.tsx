@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { useReportWay } from './use-report-way.ts';
+import { useReportBreadcrumbs } from './use-report-way.ts';
 
 interface RunUnavailableProps {
   /** The run does not exist, or the user has no access. */
@@ -21,9 +21,9 @@ export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunU
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'data', 'menu']);
   const websites = useWebsitesLink();
-  const { crumbs, handed } = useReportWay(undefined);
+  const { crumbs, handed } = useReportBreadcrumbs(undefined);
   return (
-    <Screen crumbs={crumbs} handed={handed}>
+    <Screen crumbs={crumbs} navigationState={handed}>
       {isMissing ? (
         <EmptyState
           title={t('cannotLoad.title')}

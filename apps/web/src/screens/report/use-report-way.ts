@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type Handed, handedBy } from '../../frame/trail.ts';
+import { type LinkNavigationState, readNavigationState } from '../../frame/trail.ts';
 import { useWebsitesLink } from '../../frame/use-websites-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
@@ -11,25 +11,25 @@ interface ReportWay {
   /** Between Home and the report. */
   crumbs: Crumb[];
   /** Navigation state that links within the report pass on, so that the origin is not lost. */
-  handed: Handed;
+  handed: LinkNavigationState;
 }
 
 /**
  * State of the last navigation to a report. Filter changes navigate without state, so it is remembered here.
  */
-let kept: { testRunId: string; handed: Handed } | null = null;
+let kept: { testRunId: string; handed: LinkNavigationState } | null = null;
 
 /**
  * Breadcrumbs of a report: the screens that led there, otherwise the websites and the runs of its website
  * (specification, testing 2).
  */
-export function useReportWay(run: TestRun | undefined): ReportWay {
+export function useReportBreadcrumbs(run: TestRun | undefined): ReportWay {
   const addresses = useAddresses();
   const { t, i18n } = useTranslation('report');
   const websites = [useWebsitesLink()].filter((link) => link !== null);
   const { state } = useLocation();
   const testRunId = run?.id ?? null;
-  const handed = handedBy(state) ??
+  const handed = readNavigationState(state) ??
     (kept !== null && kept.testRunId === testRunId ? kept.handed : undefined) ?? { trail: null };
   useEffect(() => {
     if (testRunId !== null) kept = { testRunId, handed };

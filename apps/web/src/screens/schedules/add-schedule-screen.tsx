@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
 import { useLayout } from '../../address/use-layout.ts';
-import { useScheduleLists } from '../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../address/use-schedule-lists.ts';
 import { useWebsitesForTest } from '../../data/websites.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
@@ -21,7 +21,7 @@ import { useListCrumb } from './use-list-crumb.ts';
 /** Form for a new standard test. */
 export function AddScheduleScreen() {
   const layout = useLayout();
-  const lists = useScheduleLists();
+  const lists = useScheduleListAddresses();
   const list = useListCrumb();
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useLayout, useTitlesOf } from '../../address/use-layout.ts';
+import { useLayout, useTitleLayout } from '../../address/use-layout.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { OrganizationPicker } from '../../features/pickers/organization-picker.tsx';
 import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { ScheduleSearch } from '../../features/schedules/components/schedule-search.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ListNote } from '../../ui/layout/list-head.tsx';
@@ -32,15 +32,15 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const isOlder = useLayout() === 'older';
-  const hasOwnHeading = useTitlesOf() === 'desktop';
+  const hasOwnHeading = useTitleLayout() === 'desktop';
   const change = useQueryChanger();
-  const reachesAll = useReachesAll('schedule.list');
+  const reachesAll = useSpansOrganizations('schedule.list');
   const of = {
     websiteId: websiteId ?? undefined,
     organizationId: organizationId ? String(organizationId) : undefined,
     failing: isFailing ? 'true' : undefined,
   };
-  useTitle({ heading: hasOwnHeading ? t('title') : undefined });
+  useTitleOverride({ heading: hasOwnHeading ? t('title') : undefined });
   return (
     <Screen
       lead={t('lead')}

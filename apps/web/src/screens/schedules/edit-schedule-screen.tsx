@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useScheduleLists } from '../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../address/use-schedule-lists.ts';
 import { useGetTestSchedule } from '../../data/schedules.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
 import { storedValues } from '../../features/schedules/model/schedule-values.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMayTo } from '../../session/use-role.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -17,7 +17,7 @@ import { useListCrumb } from './use-list-crumb.ts';
 
 /** Form for a stored standard test. */
 export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string }) {
-  const lists = useScheduleLists();
+  const lists = useScheduleListAddresses();
   const crumb = useListCrumb();
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
   const { data } = schedule;
   const [now] = useState(Date.now);
   const mayChange = useMayTo('schedule.update', { isCreator: data?.isCreatedByMe ?? false });
-  useTitle({ title: data && t('editOf', { name: data.name }), heading: t('edit') });
+  useTitleOverride({ title: data && t('editOf', { name: data.name }), heading: t('edit') });
   const list = data && lists.ofWebsite(data.websiteId);
   return (
     <Screen crumbs={[crumb, ...(data && list ? [{ label: data.website.name, href: list }] : [])]}>

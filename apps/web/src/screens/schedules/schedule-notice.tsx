@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Done } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
 import { noticedScheduleOf, noticeOf } from './notice.ts';
 
 /** Notice on the list after a save, with a link to the next run of the schedule. */
@@ -13,10 +13,10 @@ export function ScheduleNotice() {
   const id = noticedScheduleOf(state);
   if (!notice) return null;
   return (
-    <Done
+    <SuccessMessage
       next={id === null ? [] : [{ href: addresses.schedule({ testScheduleId: id }), label: t('toUpcoming') }]}
     >
       {t(notice)}
-    </Done>
+    </SuccessMessage>
   );
 }

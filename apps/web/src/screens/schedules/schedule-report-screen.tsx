@@ -9,7 +9,7 @@ import { ScheduleTrends } from '../../features/history/components/schedule-trend
 import { ReportFacts } from '../../features/schedules/components/report-facts.tsx';
 import { ReportRunTable } from '../../features/schedules/components/report-run-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ export function ScheduleReportScreen({ testScheduleId, page }: { testScheduleId:
   const report = useTestScheduleReport({ testScheduleId, sort, page });
   const { data } = report;
   const name = data?.schedule.name;
-  useTitle({
+  useTitleOverride({
     title: name && t('report.heading', { name }),
     crumb: t('report.crumb'),
   });

@@ -3,18 +3,18 @@ import { displayUrl } from '../../address/display-url.ts';
 import type { ScheduleTab } from '../../address/tabs.ts';
 import { SCHEDULE_TABS } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useScheduleLists } from '../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../address/use-schedule-lists.ts';
 import { useGetTestScheduleWatched } from '../../data/schedules.ts';
 import { ScheduleState } from '../../features/schedules/components/schedule-state.tsx';
 import { ScheduleStatusBadge } from '../../features/schedules/components/schedule-status-badge.tsx';
 import { useScheduleButtons } from '../../features/schedules/components/use-schedule-buttons.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { useStandingError } from '../../ui/use-standing-error.ts';
+import { useStableError } from '../../ui/use-standing-error.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { RunsTab } from './runs-tab.tsx';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
@@ -33,17 +33,17 @@ interface ScheduleScreenProps {
 export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);
-  const lists = useScheduleLists();
+  const lists = useScheduleListAddresses();
   const crumb = useListCrumb();
   const navigate = useNavigate();
   const schedule = useGetTestScheduleWatched(testScheduleId);
   const { data } = schedule;
-  const error = useStandingError(schedule);
+  const error = useStableError(schedule);
   const { actions, said } = useScheduleButtons(
     data,
     ({ websiteId }) => void navigate(lists.ofWebsite(websiteId)),
   );
-  useTitle({ title: data?.name });
+  useTitleOverride({ title: data?.name });
   if (data?.status === 'ACTIVE' && data.runUnderWay && tab === 'overview')
     return <Navigate to={addresses.testResult({ testRunId: data.runUnderWay })} replace />;
   return (

@@ -4,7 +4,7 @@ import { useGetWebsite } from '../../data/websites.ts';
 import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -18,7 +18,7 @@ export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string;
   const { t } = useTranslation(['schedules', 'data']);
   const website = useGetWebsite(websiteId);
   const { data } = website;
-  useTitle({
+  useTitleOverride({
     title: data && t('titleOf', { website: data.name }),
     heading: t('title'),
   });

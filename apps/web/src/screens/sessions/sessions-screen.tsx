@@ -5,7 +5,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useEndMySession, useListMySessions } from '../../data/sessions.ts';
 import { SessionTable } from '../../features/sessions/session-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useAskedAct } from '../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../frame/use-asked-act.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -21,7 +21,7 @@ export function SessionsScreen() {
   const { mutateAsync: end } = useEndMySession();
   const [isLeaving, setLeaving] = useState(false);
   const nameOf = ({ browser }: MySession) => browser ?? t('unknown');
-  const ending = useAskedAct<MySession>({
+  const ending = useConfirmedAction<MySession>({
     act: ({ id }) => end(id),
     nameOf,
     words: {

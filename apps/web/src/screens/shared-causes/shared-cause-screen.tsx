@@ -7,14 +7,14 @@ import { CauseFigures } from '../../features/shared-causes/cause-figures.tsx';
 import { CauseLetter } from '../../features/shared-causes/cause-letter.tsx';
 import { CauseOwner } from '../../features/shared-causes/cause-owner.tsx';
 import { OrganizationsOfCause } from '../../features/shared-causes/organizations-of-cause.tsx';
-import { useCauseVoice, useCauseWords } from '../../features/shared-causes/use-cause-words.ts';
+import { useCauseScope, useCauseWords } from '../../features/shared-causes/use-cause-words.ts';
 import { WebsitesOfCause } from '../../features/shared-causes/websites-of-cause.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -36,11 +36,11 @@ export function SharedCauseScreen(props: SharedCauseScreenProps) {
   const { causeId, page, organizationsPage } = props;
   const addresses = useAddresses();
   const { t } = useTranslation(['sharedCauses', 'data']);
-  const reachesAll = useReachesAll('sharedCause.read');
+  const reachesAll = useSpansOrganizations('sharedCause.read');
   // Users of one organization always see that one.
   const organizationId = reachesAll ? props.organizationId : null;
   const found = useGetSharedCause({ causeId, organizationId, lang: useReportLanguage() });
-  useTitle({ title: found.data?.cause.title });
+  useTitleOverride({ title: found.data?.cause.title });
   const of = organizationId === null ? {} : { organizationId: String(organizationId) };
   const hrefOf = (to: { page?: number; organizationsPage?: number }) =>
     addresses.sharedCause({
@@ -95,7 +95,7 @@ export function SharedCauseScreen(props: SharedCauseScreenProps) {
 }
 
 function Sentence({ details, organizationId }: { details: CauseDetails; organizationId: number | null }) {
-  const words = useCauseWords(useCauseVoice(organizationId));
+  const words = useCauseWords(useCauseScope(organizationId));
   return (
     <p>
       {words.where(details.cause)} {words.gain(details.cause)}

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router';
 import { useDownloadCauses } from '../../data/shared-causes.ts';
 import { CauseList } from '../../features/shared-causes/cause-list.tsx';
 import { readCauseChoice } from '../../features/shared-causes/model/read-cause-choice.ts';
-import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
+import { DownloadError, ListDownload } from '../../frame/list-download.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 
 /** Causes that several websites share, with the effect of their repair; the URL holds filter and order. */
 export function SharedCausesScreen() {
   const { t } = useTranslation('sharedCauses');
   const [query] = useSearchParams();
-  const reachesAll = useReachesAll('sharedCause.read');
+  const reachesAll = useSpansOrganizations('sharedCause.read');
   const asked = readCauseChoice(query);
   // Users of one organization always see that one.
   const choice = reachesAll ? asked : { ...asked, organizationId: null };
@@ -21,7 +21,7 @@ export function SharedCausesScreen() {
       lead={<p>{t(reachesAll ? 'lead.all' : 'lead.own')}</p>}
       actions={<ListDownload download={download} label={t('download.button')} />}
     >
-      <DownloadProblem download={download}>{t('download.failed')}</DownloadProblem>
+      <DownloadError download={download}>{t('download.failed')}</DownloadError>
       <CauseList choice={choice} />
     </Screen>
   );

@@ -6,7 +6,7 @@ import { useDeleteWebsite, useGetWebsite } from '../../data/websites.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useWebsitesLink } from '../../frame/use-websites-link.ts';
@@ -24,7 +24,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
   const websites = useWebsitesLink();
   const back = websites ?? { label: t('menu:dashboard'), href: addresses.dashboard() };
   const website = useGetWebsite(websiteId);
-  useTitle({ heading: website.data && t('ofWebsite.heading', { website: website.data.name }) });
+  useTitleOverride({ heading: website.data && t('ofWebsite.heading', { website: website.data.name }) });
   const mayDelete = useMay('website.delete');
   const { mutateAsync: remove } = useDeleteWebsite();
   const deletion = useDeletion({

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { UserForm } from '../../features/users/user-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import type { Saved } from '../saved.ts';
 import { useListTitle } from './use-list-title.ts';
 
@@ -21,9 +21,9 @@ export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation('users');
-  const label = useWords().role(role, useBrand().id);
+  const label = useLabels().role(role, useBrand().id);
   const listTitle = useListTitle();
-  useTitle({ title: t('add', { role: label }) });
+  useTitleOverride({ title: t('add', { role: label }) });
   const saved: Saved = 'created';
   const list = organizationId
     ? addresses.organizationUsers({ organizationId, role: role === 'ADMIN' ? 'ADMIN' : 'TESTER' })

@@ -10,7 +10,7 @@ import { belongsToOne } from '../../features/users/model/user-form.ts';
 import { useErasure } from '../../features/users/use-erasure.tsx';
 import { ManagedList } from '../../frame/managed-list.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 
 interface DeletedUserListProps {
   caption: string;
@@ -24,7 +24,7 @@ export function DeletedUserList({ caption, role, choice }: DeletedUserListProps)
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['users', 'data']);
-  const reachesAll = useReachesAll('user.erase');
+  const reachesAll = useSpansOrganizations('user.erase');
   const users = useListDeletedUsers({ role, search, page });
   const change = usePlaceChanger('users');
   const hrefOf = (to: number) =>

@@ -1,13 +1,13 @@
 import type { Role } from '@abhigam/domain';
 import { useNavigate } from 'react-router';
 import { isMissing } from '../../address/is-missing.ts';
-import { plainAddress } from '../../address/plain-address.ts';
+import { addressWithoutParams } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useGetUser } from '../../data/users.ts';
 import { EraseUser } from '../../features/users/erase-user.tsx';
 import { UserForm } from '../../features/users/user-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -35,7 +35,7 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
   const mayErase = useMay('user.erase');
   const user = useGetUser(userId, { enabled: !isOwn });
   const { data, error } = user;
-  useTitle({ title: data && t('editTitle', { name: data.fullName }) });
+  useTitleOverride({ title: data && t('editTitle', { name: data.fullName }) });
   const listRole = data?.role ?? role;
   const list = addresses.users({ role: listRole });
   const saved: Saved = 'updated';
@@ -44,7 +44,7 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
       {isOwn ? (
         <EmptyState
           title={t('own.title')}
-          action={<LinkButton href={plainAddress(addresses, 'profile')}>{t('own.profile')}</LinkButton>}
+          action={<LinkButton href={addressWithoutParams(addresses, 'profile')}>{t('own.profile')}</LinkButton>}
         >
           {t('own.text')}
         </EmptyState>

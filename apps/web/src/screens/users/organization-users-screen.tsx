@@ -5,7 +5,7 @@ import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useGetOrganization } from '../../data/organizations.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { useBrand } from '../../settings/use-brand.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { UserList } from './user-list.tsx';
 
@@ -29,14 +29,14 @@ export function OrganizationUsersScreen({ organizationId, role, choice }: Organi
   const addresses = useAddresses();
   const { t } = useTranslation(['users', 'organizations', 'data']);
   const brand = useBrand();
-  const words = useWords();
+  const words = useLabels();
   const maySeeAll = useMay('menu.organizations');
   const organization = useGetOrganization(Number(organizationId));
   const { data, error } = organization;
   const title =
     data &&
     t('ofOrganization', { role: t(`organizations:roles.${brand.id}.${role}`), organization: data.name });
-  useTitle({ title });
+  useTitleOverride({ title });
   const add = (
     <LinkButton
       tone="primary"

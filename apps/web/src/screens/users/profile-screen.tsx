@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { plainAddress } from '../../address/plain-address.ts';
+import { addressWithoutParams } from '../../address/plain-address.ts';
 import type { ProfileTab } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { AssignedSites } from '../../features/users/assigned-sites.tsx';
@@ -32,7 +32,7 @@ export function ProfileScreen({ tab: asked, page }: ProfileScreenProps) {
     <Screen
       actions={
         <LinkButton
-          href={plainAddress(addresses, 'sessions')}
+          href={addressWithoutParams(addresses, 'sessions')}
           icon={<MonitorSmartphone size={16} aria-hidden="true" />}
         >
           {t('profile.sessions')}

@@ -3,20 +3,20 @@ import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { Done } from '../../ui/feedback/done.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import { savedOf } from '../saved.ts';
 
 /** Result of the account form. For admins and testers the next step is to assign a website. */
 export function SavedNotice({ role }: { role: Role }) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');
-  const label = useWords().role(role, useBrand().id);
+  const label = useLabels().role(role, useBrand().id);
   const saved = savedOf(useLocation().state);
   if (!saved) return null;
   const isOfWebsites = saved === 'created' && (role === 'ADMIN' || role === 'TESTER');
   return (
-    <Done
+    <SuccessMessage
       next={
         isOfWebsites
           ? [
@@ -27,6 +27,6 @@ export function SavedNotice({ role }: { role: Role }) {
       }
     >
       {t(`success.desktop.${saved}`, { role: label })}
-    </Done>
+    </SuccessMessage>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
+import { toOrderParam, readListOrder, sortOf } from '../../address/list-order.ts';
 import type { Places } from '../../address/places.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { useDeleteUser, useListUsers } from '../../data/users.ts';
@@ -11,7 +11,7 @@ import { UserTable } from '../../features/users/user-table.tsx';
 import { ManagedList } from '../../frame/managed-list.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useSpansOrganizations } from '../../session/use-role.ts';
 
 interface UserListProps {
   caption: string;
@@ -30,13 +30,13 @@ export function UserList({ caption, role, organizationId, choice, hrefOf, add }:
   const { search = '', page = 1 } = choice;
   const navigate = useNavigate();
   const { t } = useTranslation(['users', 'data']);
-  const reachesAll = useReachesAll('user.list');
+  const reachesAll = useSpansOrganizations('user.list');
   const order = readListOrder(choice.order);
   const users = useListUsers({ role, organizationId, search, page, order });
   const { mutateAsync: remove } = useDeleteUser();
   const change = usePlaceChanger('users', 'organizationUsers');
   const pageHref = (to: number) =>
-    hrefOf({ search: search || undefined, order: orderInAddress(sortOf(order)), page: to });
+    hrefOf({ search: search || undefined, order: toOrderParam(sortOf(order)), page: to });
   const deletion = useDeletion<User>({
     remove: ({ id }) => remove(id),
     nameOf: ({ fullName }) => fullName,
@@ -70,7 +70,7 @@ export function UserList({ caption, role, organizationId, choice, hrefOf, add }:
             hasOrganization={reachesAll && belongsToOne(role) && organizationId === undefined}
             isUpdating={users.isPlaceholderData}
             sort={sortOf(order)}
-            onSort={(sort) => change({ order: orderInAddress(sort) })}
+            onSort={(sort) => change({ order: toOrderParam(sort) })}
             onDelete={deletion.ask}
           />
         )}

@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
+import { useLabels } from '../../vocabulary/use-words.ts';
 import { DeletedUserList } from './deleted-user-list.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { useListTitle } from './use-list-title.ts';
@@ -25,10 +25,10 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');
   const mayErase = useMay('user.erase');
-  const label = useWords().role(role, useBrand().id);
+  const label = useLabels().role(role, useBrand().id);
   const title = useListTitle()(role);
   const isOfDeleted = mayErase && choice.accounts === 'deleted';
-  useTitle({ title: isOfDeleted ? t('deleted.title', { list: title }) : title });
+  useTitleOverride({ title: isOfDeleted ? t('deleted.title', { list: title }) : title });
   if (isOfDeleted)
     return (
       <Screen

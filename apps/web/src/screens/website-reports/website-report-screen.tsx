@@ -3,7 +3,7 @@ import { displayUrl } from '../../address/display-url.ts';
 import { WEBSITE_REPORT_TABS, type WebsiteReportTab } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { useReportWords } from '../../data/audits.ts';
+import { useAuditNames } from '../../data/audits.ts';
 import { useWebsiteDashboard, type WebsiteReport } from '../../data/history.ts';
 import { useGetTestRun } from '../../data/test-run.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
@@ -11,7 +11,7 @@ import { MediaTab } from '../../features/media/media-tab.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { WebsiteFacts } from '../../features/website-reports/website-facts.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -38,7 +38,7 @@ export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps
   const { t } = useTranslation(['websiteReports', 'data']);
   const report = useWebsiteDashboard(url);
   const website = report.data?.website;
-  useTitle({ title: website && t('report.heading', { website: website.name }) });
+  useTitleOverride({ title: website && t('report.heading', { website: website.name }) });
   const runTest = website && (
     <LinkButton tone="primary" href={addresses.runTest({ url: website.url, websiteId: website.id })}>
       {t('report.runTest')}
@@ -151,7 +151,7 @@ function Media({ testRunId, url }: { testRunId: string; url: string }) {
 }
 
 function History({ websiteId }: { websiteId: string }) {
-  const { titleOf, categoryName, details } = useReportWords();
+  const { titleOf, categoryName, details } = useAuditNames();
   return (
     <HistoryDashboard
       source={{ kind: 'website', websiteId }}

@@ -1,7 +1,7 @@
 import { useGetCrawlSettings } from '../../data/website-setup.ts';
 import { useGetWebsite } from '../../data/websites.ts';
 import { CrawlSettingsForm } from '../../features/websites/components/crawl-settings-form.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ export function CrawlSettingsScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['crawl', 'data']);
   const website = useGetWebsite(websiteId);
   const settings = useGetCrawlSettings(websiteId);
-  useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
+  useTitleOverride({ title: website.data && t('titleOf', { website: website.data.name }) });
   return (
     <WebsiteDialog>
       {(close) => {

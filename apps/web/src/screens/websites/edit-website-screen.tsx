@@ -1,6 +1,6 @@
 import { useGetWebsite } from '../../data/websites.ts';
 import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,7 +9,7 @@ import { WebsiteDialog } from './website-dialog.tsx';
 export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['websites', 'data']);
   const website = useGetWebsite(websiteId);
-  useTitle({ title: website.data && t('editTitle', { website: website.data.name }) });
+  useTitleOverride({ title: website.data && t('editTitle', { website: website.data.name }) });
   return (
     <WebsiteDialog>
       {(close) => {

@@ -17,7 +17,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
-import { Done } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/done.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
@@ -80,9 +80,9 @@ export function ManageWebsitesScreen() {
   return (
     <Screen actions={actions}>
       {notice && (
-        <Done next={notice === 'created' && made ? nextOf(made) : []}>
+        <SuccessMessage next={notice === 'created' && made ? nextOf(made) : []}>
           {notice === 'crawlUpdated' ? t('crawl:updated') : t(notice)}
-        </Done>
+        </SuccessMessage>
       )}
       {deletion.status}
       <OverlappingWebsites />

@@ -1,7 +1,7 @@
 import { useGetOwnership } from '../../data/website-setup.ts';
 import { useGetWebsite } from '../../data/websites.ts';
 import { OwnershipPanel } from '../../features/ownership/components/ownership-panel.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ export function OwnershipScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['ownership', 'data']);
   const website = useGetWebsite(websiteId);
   const ownership = useGetOwnership(websiteId);
-  useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
+  useTitleOverride({ title: website.data && t('titleOf', { website: website.data.name }) });
   return (
     <WebsiteDialog size="wide">
       {() =>

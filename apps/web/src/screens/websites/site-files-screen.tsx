@@ -2,7 +2,7 @@ import { useGetSiteFiles } from '../../data/website-setup.ts';
 import { useGetWebsite } from '../../data/websites.ts';
 import { SiteNotes } from '../../features/links/site-notes.tsx';
 import { SiteFiles } from '../../features/websites/components/site-files.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -13,7 +13,7 @@ export function SiteFilesScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['siteFiles', 'data']);
   const website = useGetWebsite(websiteId);
   const files = useGetSiteFiles(websiteId);
-  useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
+  useTitleOverride({ title: website.data && t('titleOf', { website: website.data.name }) });
   return (
     <WebsiteDialog size="wide">
       {() =>

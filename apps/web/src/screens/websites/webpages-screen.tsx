@@ -1,12 +1,12 @@
 import { WebpageList } from '../../features/websites/components/webpage-list.tsx';
 import { useWebpagePart } from '../../features/websites/use-webpage-part.ts';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 export function WebpagesScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation('webpages');
   const { data } = useWebpagePart(websiteId).found;
-  useTitle({ title: data && t('titleOf', { website: data.website.name }) });
+  useTitleOverride({ title: data && t('titleOf', { website: data.website.name }) });
   return <WebsiteDialog size="wide">{() => <WebpageList websiteId={websiteId} />}</WebsiteDialog>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { useShownTitle } from '../../frame/title-scope.tsx';
+import { useCurrentTitle } from '../../frame/title-scope.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -24,7 +24,7 @@ export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps)
   const { search } = useLocation();
   const chosen = useChosenOrganization();
   const { shortName } = useBrand();
-  const { title } = useShownTitle();
+  const { title } = useCurrentTitle();
   useHeadingAfter();
   const close = (notice?: Notice, website?: NoticedWebsite) => {
     const list = new URLSearchParams(search);

@@ -1,13 +1,13 @@
 import { useGetWebsite } from '../../data/websites.ts';
 import { WebsiteLogin } from '../../features/websites/components/website-login.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
+import { useTitleOverride } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 export function WebsiteLoginScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation('logins');
   const { data } = useGetWebsite(websiteId);
-  useTitle({ title: data && t('titleOf', { website: data.name }) });
+  useTitleOverride({ title: data && t('titleOf', { website: data.name }) });
   return (
     <WebsiteDialog>
       {(close) => (

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needsSession } from '../../shells/needs-session.ts';
-import { safeTarget } from './redirect-target.ts';
+import { safeRedirectTarget } from './redirect-target.ts';
 
 test('keeps addresses of the signed-in area unchanged', () => {
   assert.equal(
-    safeTarget('/v2/core/testruns/2?status=FAILURE', needsSession),
+    safeRedirectTarget('/v2/core/testruns/2?status=FAILURE', needsSession),
     '/v2/core/testruns/2?status=FAILURE',
   );
 });
 
 test('keeps addresses of the mobile and older layouts', () => {
   for (const target of ['/m/dashboard', '/v2', '/activities/testmgmt/runtest?url=https%3A%2F%2Fa.in%2F'])
-    assert.equal(safeTarget(target, needsSession), target);
+    assert.equal(safeRedirectTarget(target, needsSession), target);
 });
 
 test('rejects an address of another site', () => {
@@ -34,6 +34,6 @@ test('rejects an address of another site', () => {
     '',
     null,
   ]) {
-    assert.equal(safeTarget(target, needsSession), null, String(target));
+    assert.equal(safeRedirectTarget(target, needsSession), null, String(target));
   }
 });

@@ -3,7 +3,7 @@
  *
  * @param needsSession whether a path belongs to the signed-in area of a shell
  */
-export function safeTarget(
+export function safeRedirectTarget(
   target: string | null | undefined,
   needsSession: (pathname: string) => boolean,
 ): string | null {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SessionUser } from '@abhigam/contract';
 import { ROLES, type Role } from '@abhigam/domain';
-import { shownAs, withPossibleRole } from './shown-role.ts';
+import { withMockedRole, withAllowedRole } from './shown-role.ts';
 
 const person = (originalRole: Role, role = originalRole): SessionUser => ({
   userName: 'asha',
@@ -21,21 +21,21 @@ const person = (originalRole: Role, role = originalRole): SessionUser => ({
 
 test('lets a super admin mock each allowed role, keeps the original one and restores it', () => {
   for (const role of ['ADMIN', 'TESTER'] as const) {
-    const shown = shownAs(person('SUPERADMIN'), role);
+    const shown = withMockedRole(person('SUPERADMIN'), role);
     assert.deepEqual(shown, person('SUPERADMIN', role));
-    assert.deepEqual(shownAs(shown, 'SUPERADMIN'), person('SUPERADMIN'));
+    assert.deepEqual(withMockedRole(shown, 'SUPERADMIN'), person('SUPERADMIN'));
   }
-  assert.deepEqual(shownAs(person('SUPERADMIN'), 'ADMINEXPERT'), person('SUPERADMIN'));
+  assert.deepEqual(withMockedRole(person('SUPERADMIN'), 'ADMINEXPERT'), person('SUPERADMIN'));
 });
 
 test('does not let other users or unapproved users mock a role', () => {
   for (const own of ROLES.filter((role) => role !== 'SUPERADMIN'))
-    for (const role of ROLES) assert.deepEqual(shownAs(person(own), role), person(own));
+    for (const role of ROLES) assert.deepEqual(withMockedRole(person(own), role), person(own));
   const waiting = { ...person('SUPERADMIN'), gamyata: null };
-  assert.equal(shownAs(waiting, 'TESTER'), waiting);
+  assert.equal(withMockedRole(waiting, 'TESTER'), waiting);
 });
 
 test('restores the original role when the stored one is not allowed', () => {
-  assert.deepEqual(withPossibleRole(person('TESTER', 'SUPERADMIN')), person('TESTER'));
-  assert.deepEqual(withPossibleRole(person('SUPERADMIN', 'TESTER')), person('SUPERADMIN', 'TESTER'));
+  assert.deepEqual(withAllowedRole(person('TESTER', 'SUPERADMIN')), person('TESTER'));
+  assert.deepEqual(withAllowedRole(person('SUPERADMIN', 'TESTER')), person('SUPERADMIN', 'TESTER'));
 });

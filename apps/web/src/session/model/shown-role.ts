@@ -5,7 +5,7 @@ import { mayMockRole, type Role } from '@abhigam/domain';
  * The user with a mocked role (administration 2.15). Only the interface changes: the server still checks the
  * original role. Unchanged when the user may not mock this role.
  */
-export function shownAs(user: SessionUser, role: Role): SessionUser {
+export function withMockedRole(user: SessionUser, role: Role): SessionUser {
   const { gamyata } = user;
   return gamyata && mayMockRole(gamyata.originalRole, role)
     ? { ...user, gamyata: { ...gamyata, role } }
@@ -13,7 +13,7 @@ export function shownAs(user: SessionUser, role: Role): SessionUser {
 }
 
 /** Restores the original role when the stored one is not allowed, because storage can be manipulated. */
-export function withPossibleRole(user: SessionUser): SessionUser {
+export function withAllowedRole(user: SessionUser): SessionUser {
   const { gamyata } = user;
   if (!gamyata || mayMockRole(gamyata.originalRole, gamyata.role)) return user;
   return { ...user, gamyata: { ...gamyata, role: gamyata.originalRole } };

@@ -1,4 +1,4 @@
-import { mayDo } from '@abhigam/domain';
+import { hasPermission } from '@abhigam/domain';
 import { History, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,7 +11,7 @@ import { UserMenu } from '../../frame/user-menu.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
@@ -21,7 +21,7 @@ import styles from './desktop-shell.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { isMenuCollapsed, rememberMenuCollapsed } from './menu-state.ts';
 
-const { Part: MenuDrawer } = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const { Part: MenuDrawer } = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 /** Sidebar, header and content. */
 export function DesktopShell({ user, role, children }: FrameProps) {
@@ -87,7 +87,7 @@ export function DesktopShell({ user, role, children }: FrameProps) {
                   user={user}
                   otherLayout={
                     role !== null &&
-                    mayDo(role, 'menu.olderLayout') && {
+                    hasPermission(role, 'menu.olderLayout') && {
                       label: t('menu:older'),
                       href: olderAddresses.dashboard(),
                       icon: <History size={18} aria-hidden="true" />,

@@ -6,7 +6,7 @@ import { formerAddressIn } from '../former-address.ts';
 import type { ShellRoutes } from '../route-record.ts';
 import { routesOfShell } from '../routes-of-shell.ts';
 import { shellRoutes } from '../shell-routes.ts';
-import { placeForUnknown } from '../unknown-place.ts';
+import { fallbackPlace } from '../unknown-place.ts';
 
 /**
  * Screens and redirects of the desktop shell, including the redirect for unknown addresses (specification,
@@ -18,7 +18,7 @@ export function desktopTable(): ShellRoutes {
     LATE_ROUTES,
     formerAddressIn('desktop', desktopAddresses),
   );
-  return { screens, redirects: [...redirects, { path: '/v2/*', to: placeForUnknown, for: 'approved' }] };
+  return { screens, redirects: [...redirects, { path: '/v2/*', to: fallbackPlace, for: 'approved' }] };
 }
 
 export function desktopRoutes(parts: FixedParts): RouteObject[] {

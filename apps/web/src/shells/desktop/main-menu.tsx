@@ -1,18 +1,18 @@
-import { mayDo, type Role } from '@abhigam/domain';
+import { hasPermission, type Role } from '@abhigam/domain';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { desktopAddresses } from '../addresses.ts';
-import { hrefOf, isCurrent, labelOf } from '../menu.ts';
+import { menuEntryHref, isCurrentEntry, menuEntryLabelKey } from '../menu.ts';
 import { desktopMenu } from './desktop-menu.ts';
 import styles from './main-menu.module.css';
 
 // Only some deployments have external links.
-const { Part: OuterLinks } = latePart(async () => (await import('./outer-links.tsx')).OuterLinks);
+const { Part: OuterLinks } = lazyPart(async () => (await import('./outer-links.tsx')).ExternalMenuLinks);
 
 interface MainMenuProps {
   role: Role;
@@ -27,7 +27,7 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
   const shown = desktopAddresses.placeOf(pathname);
   const settings = usePublicSettings();
   const { betaUrl } = settings;
-  const extensionUrl = mayDo(role, 'menu.extension') ? settings.extensionUrl : null;
+  const extensionUrl = hasPermission(role, 'menu.extension') ? settings.extensionUrl : null;
   return (
     <div className={classNames(styles.menu, isIconOnly && styles.icons)}>
       {desktopMenu(role).map((group) => (
@@ -41,12 +41,12 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
             {group.entries.map((entry) => (
               <li key={entry.key}>
                 <TextLink
-                  href={hrefOf(entry, desktopAddresses)}
+                  href={menuEntryHref(entry, desktopAddresses)}
                   className={classNames(styles.entry)}
-                  {...(isCurrent(entry, shown) ? { 'aria-current': 'page' } : {})}
+                  {...(isCurrentEntry(entry, shown) ? { 'aria-current': 'page' } : {})}
                 >
                   <entry.icon size={18} aria-hidden="true" />
-                  <span className={styles.words}>{t(labelOf(entry.label, brand))}</span>
+                  <span className={styles.words}>{t(menuEntryLabelKey(entry.label, brand))}</span>
                 </TextLink>
               </li>
             ))}

@@ -4,13 +4,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import styles from './main-menu.module.css';
 
-interface OuterLinksProps {
+interface ExternalMenuLinksProps {
   betaUrl: string | null;
   extensionUrl: string | null;
 }
 
 /** External links of the menu (specification, administration 2.14). */
-export function OuterLinks({ betaUrl, extensionUrl }: OuterLinksProps) {
+export function ExternalMenuLinks({ betaUrl, extensionUrl }: ExternalMenuLinksProps) {
   const { t } = useTranslation('menu');
   const links = [
     { key: 'beta', href: betaUrl, Icon: FlaskConical },

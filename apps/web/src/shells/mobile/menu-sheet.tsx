@@ -8,7 +8,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { hrefOf, isCurrent, labelOf } from '../menu.ts';
+import { menuEntryHref, isCurrentEntry, menuEntryLabelKey } from '../menu.ts';
 import styles from './menu-sheet.module.css';
 import { mobileMenu } from './mobile-menu.ts';
 
@@ -26,12 +26,12 @@ export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }
           {mobileMenu(role).all.map((entry) => (
             <li key={entry.key}>
               <TextLink
-                href={hrefOf(entry, addresses)}
+                href={menuEntryHref(entry, addresses)}
                 className={classNames(styles.entry)}
-                {...(isCurrent(entry, shown) ? { 'aria-current': 'page' } : {})}
+                {...(isCurrentEntry(entry, shown) ? { 'aria-current': 'page' } : {})}
               >
                 <entry.icon size={20} aria-hidden="true" />
-                {t(labelOf(entry.label, brand))}
+                {t(menuEntryLabelKey(entry.label, brand))}
               </TextLink>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { TitlesProvider } from '../../address/use-layout.ts';
+import { TitleLayoutProvider } from '../../address/use-layout.ts';
 import { Installation } from '../../features/installation/installation.tsx';
 import { Disclaimer } from '../../frame/content.tsx';
 import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
@@ -11,15 +11,15 @@ import { UserMenu } from '../../frame/user-menu.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
-import { hrefOf, isCurrent } from '../menu.ts';
+import { menuEntryHref, isCurrentEntry } from '../menu.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
 import { barLabelOf, mobileMenu } from './mobile-menu.ts';
 import styles from './mobile-shell.module.css';
 
-const { Part: MenuSheet } = latePart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+const { Part: MenuSheet } = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
 /** Frame of the mobile shell: the most used entries are within reach of the thumb, the others in a sheet. */
 export function MobileShell({ user, role, children }: FrameProps) {
@@ -40,10 +40,10 @@ export function MobileShell({ user, role, children }: FrameProps) {
             <BottomBar
               label={t('menu:name')}
               links={mobileMenu(role).bar.map((entry) => ({
-                href: hrefOf(entry, addresses),
+                href: menuEntryHref(entry, addresses),
                 label: t(barLabelOf(entry, brand)),
                 icon: entry.icon,
-                isCurrent: isCurrent(entry, shown),
+                isCurrent: isCurrentEntry(entry, shown),
               }))}
               more={{ label: t('mobile:more'), icon: Menu, onPress: () => setSheetPath(pathname) }}
             />
@@ -52,7 +52,7 @@ export function MobileShell({ user, role, children }: FrameProps) {
       >
         <Installation />
         <CrumbSlot className={classNames(styles.crumbs)} />
-        <TitlesProvider value="older">{children}</TitlesProvider>
+        <TitleLayoutProvider value="older">{children}</TitleLayoutProvider>
         <Disclaimer />
       </MobilePage>
       {role !== null && sheetPath === pathname && (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ROLES } from '@abhigam/domain';
 import { olderAddresses } from '../addresses.ts';
-import { hrefOf } from '../menu.ts';
+import { menuEntryHref } from '../menu.ts';
 import { currentKey, olderMenu } from './older-menu.ts';
 
 const entriesOf = (role: (typeof ROLES)[number]) => {
@@ -12,7 +12,7 @@ const entriesOf = (role: (typeof ROLES)[number]) => {
 
 test('marks each entry as current at its own address, and all addresses are different', () => {
   const entries = entriesOf('SUPERADMIN');
-  const addresses = entries.map((entry) => hrefOf(entry, olderAddresses));
+  const addresses = entries.map((entry) => menuEntryHref(entry, olderAddresses));
   assert.deepEqual([...new Set(addresses)], addresses);
   for (const [index, address] of addresses.entries())
     assert.equal(currentKey('SUPERADMIN', olderAddresses.placeOf(address)), entries[index]?.key, address);

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@abhigam/contract';
-import { mayDo, type Role } from '@abhigam/domain';
+import { hasPermission, type Role } from '@abhigam/domain';
 import { FlaskConical, LayoutDashboard, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -18,7 +18,7 @@ import { MenuBar } from '../../ui/navigation/menu-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { desktopAddresses } from '../addresses.ts';
-import { hrefOf, labelOf, type MenuEntry } from '../menu.ts';
+import { menuEntryHref, menuEntryLabelKey, type MenuEntry } from '../menu.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
 import { currentKey, olderMenu } from './older-menu.ts';
 import styles from './older-shell.module.css';
@@ -54,7 +54,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   // External links exist only if the deployment defines them (specification, administration 2.14).
   const outer = [
     { key: 'beta', href: betaUrl, icon: FlaskConical },
-    { key: 'extension', href: mayDo(role, 'menu.extension') ? extensionUrl : null, icon: Puzzle },
+    { key: 'extension', href: hasPermission(role, 'menu.extension') ? extensionUrl : null, icon: Puzzle },
   ].flatMap(({ key, href, icon }) =>
     href === null
       ? []
@@ -71,8 +71,8 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   );
   const linkOf = (entry: MenuEntry<'older'>) => ({
     key: entry.key,
-    label: t(labelOf(entry.label, brand)),
-    href: hrefOf(entry, addresses),
+    label: t(menuEntryLabelKey(entry.label, brand)),
+    href: menuEntryHref(entry, addresses),
     icon: entry.icon,
     isCurrent: entry.key === current,
   });

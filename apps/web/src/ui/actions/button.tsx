@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       type={isPending ? 'button' : type}
       disabled={isDisabled}
       {...(isPending ? { 'aria-disabled': true } : {})}
-      onClick={(event) => !isPending && press(event, onPress)}
+      onClick={(event) => !isPending && focusAndPress(event, onPress)}
       className={classNames(styles.button, styles[tone], styles[size])}
     >
       {icon}
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
 /**
  * Focuses the button, because Safari does not focus buttons on click, and a dialog could not restore the focus.
  */
-export function press({ currentTarget }: MouseEvent<HTMLElement>, onPress?: () => void): void {
+export function focusAndPress({ currentTarget }: MouseEvent<HTMLElement>, onPress?: () => void): void {
   if (!currentTarget.contains(document.activeElement)) currentTarget.focus({ preventScroll: true });
   onPress?.();
 }

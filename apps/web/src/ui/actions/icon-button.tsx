@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
-import { press } from './button.tsx';
+import { focusAndPress } from './button.tsx';
 import tooltipStyles from './tooltip.module.css';
 import { useTooltip } from './use-tooltip.ts';
 
@@ -28,7 +28,7 @@ export function IconButton(props: IconButtonProps) {
         type="button"
         aria-label={label}
         {...ofButton}
-        onClick={(event) => press(event, onPress)}
+        onClick={(event) => focusAndPress(event, onPress)}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
         className={classNames(styles.button, styles.icon, styles[tone])}

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
-import { LOOKS } from './series-look.ts';
+import { STYLE_COUNT } from './series-look.ts';
 
 /** Patterns over the fill colours, on a grid of eight pixels; the first is plain. */
 const DRAWN = [
@@ -21,7 +21,7 @@ export function patternId(id: string, look: number): string {
 export function BarPatterns({ id }: { id: string }) {
   return (
     <defs>
-      {Array.from({ length: LOOKS }, (_, look) => (
+      {Array.from({ length: STYLE_COUNT }, (_, look) => (
         <pattern
           key={patternId(id, look)}
           id={patternId(id, look)}

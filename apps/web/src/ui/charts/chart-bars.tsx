@@ -4,7 +4,7 @@ import { BarPatterns, patternId } from './bar-patterns.tsx';
 import styles from './chart.module.css';
 import type { BarPlot } from './model/bar-plot.ts';
 import type { YAxis } from './model/y-axis.ts';
-import { seriesLook } from './series-look.ts';
+import { seriesStyle } from './series-look.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
 interface ChartBarsProps {
@@ -37,7 +37,7 @@ export function ChartBars({ plot, axis, formats }: ChartBarsProps) {
           y={y}
           width={width}
           height={height}
-          fill={`url(#${patternId(id, seriesLook(series).number)})`}
+          fill={`url(#${patternId(id, seriesStyle(series).number)})`}
         />
       ))}
       {sums.map(({ cx, sum, isKnown }) =>

@@ -11,7 +11,7 @@ import type { ChartKind, ChartProps, Frame, LegendEntry, Mark, NextMark } from '
 import { ChartLegend, LegendList } from './chart-legend.tsx';
 import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { downloadPicture } from './picture/download-picture.ts';
+import { downloadChartImage } from './picture/download-picture.ts';
 import { usePictureName } from './picture/use-picture-name.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
@@ -47,7 +47,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const save = async () => {
     const isSaved =
       body.current !== null &&
-      (await downloadPicture(body.current, { title, lead: lead ?? '', fileName: pictureName() }));
+      (await downloadChartImage(body.current, { title, lead: lead ?? '', fileName: pictureName() }));
     announce(t(isSaved ? 'downloaded' : 'downloadFailed'), isSaved ? 'polite' : 'assertive');
   };
   return (

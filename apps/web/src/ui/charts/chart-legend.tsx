@@ -5,7 +5,7 @@ import { BarPatterns, patternId } from './bar-patterns.tsx';
 import styles from './chart.module.css';
 import type { ChartSeries, LegendEntry } from './chart-data.ts';
 import { Marker } from './marker.tsx';
-import { seriesLook } from './series-look.ts';
+import { seriesStyle } from './series-look.ts';
 
 /** Legend with the names of several series, and the cross for missing values. */
 export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line' | 'bar' }) {
@@ -44,7 +44,7 @@ export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
 }
 
 function LineSwatch({ index }: { index: number }) {
-  const { number, dash } = seriesLook(index);
+  const { number, dash } = seriesStyle(index);
   return (
     <g className={classNames(styles.look, styles[`look${number}`])}>
       <path className={classNames(styles.line)} d="M0,8H36" strokeDasharray={dash} />
@@ -64,7 +64,7 @@ function BarSwatch({ index }: { index: number }) {
         y={1}
         width={34}
         height={14}
-        fill={`url(#${patternId(id, seriesLook(index).number)})`}
+        fill={`url(#${patternId(id, seriesStyle(index).number)})`}
       />
     </>
   );

@@ -4,7 +4,7 @@ import type { ChartSeries, Frame, Mark } from './chart-data.ts';
 import { Marker } from './marker.tsx';
 import type { LinePlot } from './model/line-plot.ts';
 import { spreadLabels } from './model/spread-labels.ts';
-import { seriesLook } from './series-look.ts';
+import { seriesStyle } from './series-look.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
 interface ChartLinesProps {
@@ -32,7 +32,7 @@ export function ChartLines({ plot, series, frame, formats, hasNames }: ChartLine
   return (
     <>
       {plot.lines.map(({ path, marks }, index) => {
-        const { number, dash } = seriesLook(index);
+        const { number, dash } = seriesStyle(index);
         const name = series[index]?.name ?? '';
         return (
           <g key={name} className={classNames(styles.look, styles[`look${number}`])}>
@@ -53,7 +53,7 @@ export function ChartLines({ plot, series, frame, formats, hasNames }: ChartLine
         );
       })}
       {plot.lines.length === 1 &&
-        valued(plot, formats).map(({ place, point, cx, cy }) => (
+        pointsWithValue(plot, formats).map(({ place, point, cx, cy }) => (
           <text
             key={place}
             className={classNames(styles.value)}
@@ -69,7 +69,7 @@ export function ChartLines({ plot, series, frame, formats, hasNames }: ChartLine
 }
 
 /** Points with a visible value. */
-function valued(plot: LinePlot, formats: ChartFormats): Mark[] {
+function pointsWithValue(plot: LinePlot, formats: ChartFormats): Mark[] {
   const marks = plot.lines[0]?.marks.filter(({ point }) => point.y !== null) ?? [];
   const longest = Math.max(0, ...marks.map(({ point }) => formats.y(point.y ?? 0).length));
   return plot.step >= longest * LETTER + 16 ? marks : marks.slice(-1);

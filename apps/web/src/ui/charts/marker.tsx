@@ -12,7 +12,7 @@ import {
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import type { Mark } from './chart-data.ts';
-import { type Shape, seriesLook } from './series-look.ts';
+import { type Shape, seriesStyle } from './series-look.ts';
 
 const SYMBOLS: Record<Shape, SymbolType> = {
   circle: symbolCircle,
@@ -44,6 +44,6 @@ export function Marker({
       />
     );
   }
-  const d = symbol(SYMBOLS[seriesLook(series).shape], AREA)() ?? '';
+  const d = symbol(SYMBOLS[seriesStyle(series).shape], AREA)() ?? '';
   return <path className={classNames(styles.marker)} transform={place} d={d} />;
 }

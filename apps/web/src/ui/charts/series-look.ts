@@ -1,5 +1,5 @@
 /** Number of distinct styles; further series repeat them. */
-export const LOOKS = 7;
+export const STYLE_COUNT = 7;
 
 /** Dash patterns of lines; the first is solid. */
 const DASHES = ['', '8 4', '2 4', '12 4 2 4', '5 5', '14 6', '1 6'];
@@ -7,7 +7,7 @@ const DASHES = ['', '8 4', '2 4', '12 4 2 4', '5 5', '14 6', '1 6'];
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star', 'wye'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-export interface SeriesLook {
+export interface SeriesStyle {
   /** 0 to 6: index of colour, dash, marker and pattern. */
   number: number;
   dash: string;
@@ -15,7 +15,7 @@ export interface SeriesLook {
 }
 
 /** Style of a series, which does not rely on colour alone. */
-export function seriesLook(index: number): SeriesLook {
-  const number = index % LOOKS;
+export function seriesStyle(index: number): SeriesStyle {
+  const number = index % STYLE_COUNT;
   return { number, dash: DASHES[number] ?? '', shape: SHAPES[number] ?? 'circle' };
 }

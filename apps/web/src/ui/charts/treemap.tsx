@@ -4,7 +4,7 @@ import styles from './chart.module.css';
 import type { ChartProps, Frame } from './chart-data.ts';
 import { ChartFigure, type Drawing } from './chart-figure.tsx';
 import { nextTile } from './model/next-tile.ts';
-import { cutTo } from './model/rank-plot.ts';
+import { truncateText } from './model/rank-plot.ts';
 import { type PlacedGroup, type PlacedTile, type TileGroup, tilePlot } from './model/tile-plot.ts';
 import { TonePatterns, tonePatternId } from './tone-patterns.tsx';
 import type { Tone } from './tones.ts';
@@ -86,7 +86,7 @@ export function Treemap({ groups, bands, ...chart }: TreemapProps) {
 function GroupName({ group: { name, left, top, width } }: { group: PlacedGroup }) {
   return (
     <text className={classNames(styles.name)} x={left} y={top + 16}>
-      {cutTo(name, Math.floor(width / LETTER))}
+      {truncateText(name, Math.floor(width / LETTER))}
     </text>
   );
 }
@@ -108,7 +108,7 @@ function Tile({ placed, fill, value }: { placed: PlacedTile; fill: string; value
       )}
       {hasName && (
         <text className={classNames(styles.tileName)} x={left + INSET} y={top + 2 * LINE}>
-          {cutTo(placed.tile.point.x, letters)}
+          {truncateText(placed.tile.point.x, letters)}
         </text>
       )}
     </g>

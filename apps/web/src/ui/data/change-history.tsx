@@ -22,7 +22,7 @@ export function ChangeList({ changes, becomes }: { changes: readonly Change[]; b
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <FromTo from={from} to={to} becomes={becomes} />
+            <OldAndNewValue from={from} to={to} becomes={becomes} />
           </dd>
         </div>
       ))}
@@ -38,7 +38,7 @@ interface FromToProps {
 }
 
 /** An arrow between old and new value. */
-export function FromTo({ from, to, becomes }: FromToProps) {
+export function OldAndNewValue({ from, to, becomes }: FromToProps) {
   return (
     <>
       {from} <span aria-hidden="true">→</span>

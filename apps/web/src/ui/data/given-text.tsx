@@ -1,8 +1,8 @@
-import { FIRST_LANGUAGE, languageOfText } from '@abhigam/domain';
+import { FIRST_LANGUAGE, guessTextLanguage } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { latinRuns } from '../model/latin-runs.ts';
 
-interface GivenTextProps {
+interface UserTextProps {
   children: string | null | undefined;
   className?: string | undefined;
 }
@@ -11,10 +11,10 @@ interface GivenTextProps {
  * User-provided text, or a sentence that contains some: isolates its text direction and sets its language for
  * screen readers.
  */
-export function GivenText({ children, className }: GivenTextProps) {
+export function UserText({ children, className }: UserTextProps) {
   const { i18n } = useTranslation();
   const text = children ?? '';
-  const lang = useLangOf(text);
+  const lang = useTextLang(text);
   const runs = lang === undefined && i18n.language !== FIRST_LANGUAGE ? latinRuns(text) : [];
   return (
     <bdi lang={lang} className={className}>
@@ -34,8 +34,8 @@ export function GivenText({ children, className }: GivenTextProps) {
 }
 
 /** `lang` attribute for user-provided text; undefined when it is in the language of the page. */
-export function useLangOf(text: string): string | undefined {
+export function useTextLang(text: string): string | undefined {
   const { i18n } = useTranslation();
-  const language = languageOfText(text);
+  const language = guessTextLanguage(text);
   return language === i18n.language ? undefined : language;
 }

@@ -1,5 +1,5 @@
 import type { Column } from './data-table-props.ts';
-import { GivenText } from './given-text.tsx';
+import { UserText } from './given-text.tsx';
 
 interface Owned {
   organization?: { name: string } | null | undefined;
@@ -7,6 +7,6 @@ interface Owned {
 
 /** A column with the organization of each row; omitted when all rows have the same. */
 export function organizationColumn(isShown: boolean, header: string): Column<Owned>[] {
-  const cell = ({ organization }: Owned) => (organization ? <GivenText>{organization.name}</GivenText> : '–');
+  const cell = ({ organization }: Owned) => (organization ? <UserText>{organization.name}</UserText> : '–');
   return isShown ? [{ key: 'organization', header, cell }] : [];
 }

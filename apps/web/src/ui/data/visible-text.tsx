@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { visibleParts } from '../model/visible-parts.ts';
-import { useLangOf } from './given-text.tsx';
+import { splitInvisibleCharacters } from '../model/visible-parts.ts';
+import { useTextLang } from './given-text.tsx';
 import styles from './visible-text.module.css';
 
 /** Limit of the engine. Longer text is truncated, because it makes browsers slow. */
@@ -19,10 +19,10 @@ interface VisibleTextProps {
  * names, to prevent spoofing.
  */
 export function VisibleText({ text, isIsolated = true, maxLength = MAX_LENGTH }: VisibleTextProps) {
-  const lang = useLangOf(isIsolated ? text : '');
+  const lang = useTextLang(isIsolated ? text : '');
   const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-  const parts = visibleParts(shown).map((part) =>
-    part.isSign ? (
+  const parts = splitInvisibleCharacters(shown).map((part) =>
+    part.isCharacterName ? (
       <span key={part.start} className={styles.sign} translate="no">
         {part.text}
       </span>

@@ -8,7 +8,7 @@ export interface NextStep {
   label: string;
 }
 
-interface DoneProps {
+interface SuccessMessageProps {
   /** Success message. */
   children: ReactNode;
   /** One or two; null entries are not available to this user. */
@@ -16,7 +16,7 @@ interface DoneProps {
 }
 
 /** Success message with next steps. */
-export function Done({ children, next = [] }: DoneProps) {
+export function SuccessMessage({ children, next = [] }: SuccessMessageProps) {
   const steps = next.filter((step) => step !== null);
   return (
     <Alert

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Disclosure } from '../layout/disclosure.tsx';
 import styles from './folded-alert.module.css';
 
-interface FoldedAlertProps {
+interface CollapsedAlertsProps {
   /** Summary of the content in one line. */
   summary: string;
   /** Alerts. */
@@ -12,7 +12,7 @@ interface FoldedAlertProps {
 }
 
 /** Several alerts, collapsed into a one-line summary that expands. */
-export function FoldedAlert({ summary, children }: FoldedAlertProps) {
+export function CollapsedAlerts({ summary, children }: CollapsedAlertsProps) {
   return (
     <div className={classNames(styles.folded)}>
       <Disclosure

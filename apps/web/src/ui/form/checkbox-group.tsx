@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { useLatest } from '../use-latest.ts';
 import styles from './field.module.css';
 import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
-import { changedChoice } from './model/changed-choice.ts';
+import { mergeSelection } from './model/changed-choice.ts';
 
 export interface CheckboxGroupProps<T extends string> extends FieldProps {
   value: readonly T[];
@@ -30,7 +30,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
       onChange={(chosen) => {
         const all = options.map((option) => option.value);
         const wanted = all.filter((each) => chosen.includes(each));
-        const next = changedChoice(all, value, wanted, latest.current);
+        const next = mergeSelection(all, value, wanted, latest.current);
         latest.current = next;
         onChange(next);
       }}

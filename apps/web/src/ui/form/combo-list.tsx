@@ -26,7 +26,7 @@ export function ComboList({ place, empty, note }: ComboListProps) {
   const isOpen = state?.isOpen ?? false;
   return (
     <>
-      <PageStaysReadable isOpen={isOpen} />
+      <KeepPageAccessible isOpen={isOpen} />
       <Popover
         isOpen={isOpen}
         onOpenChange={(opens) => !opens && !isPageScrolled() && state?.close()}
@@ -71,7 +71,7 @@ function isPageScrolled(): boolean {
  * stays in the field: label, hint, headings and the next tab stops become hidden. It skips top layer elements,
  * so the container of the field is marked as one in the meantime.
  */
-function PageStaysReadable({ isOpen }: { isOpen: boolean }) {
+function KeepPageAccessible({ isOpen }: { isOpen: boolean }) {
   const ref = useRef<HTMLSpanElement>(null);
   // A layout effect, to run before the effect of React Aria.
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ interface SaveRowProps {
    */
   failure: Error | null;
   /** Whether a more specific message was announced, for example about an edit conflict. */
-  isSaid?: boolean;
+  isErrorShown?: boolean;
   size?: 'small';
   /** Additional buttons. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ interface SaveRowProps {
  * "Not saved" and offers a retry (run-modes, ruling 105).
  */
 export function SaveRow(props: SaveRowProps) {
-  const { label, pendingLabel, isPending, failure, isSaid = false, size, children } = props;
+  const { label, pendingLabel, isPending, failure, isErrorShown: isSaid = false, size, children } = props;
   const { t } = useTranslation('ui');
   useEffect(() => {
     if (failure !== null && !isSaid) announce(t('notSavedSaid'));

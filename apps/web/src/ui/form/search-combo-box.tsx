@@ -11,9 +11,9 @@ import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-pa
 /** Data of an external option search. */
 export interface OptionSearch {
   /** The selected option; null without one, or while its label is loading. */
-  chosen: ComboOption | null;
+  selected: ComboOption | null;
   /** Results for the text; the first options without text. */
-  found: readonly ComboOption[];
+  results: readonly ComboOption[];
   isSearching: boolean;
   /** Error message of a failed search; null otherwise. */
   problem: string | null;
@@ -26,7 +26,7 @@ export interface SearchComboBoxProps extends FieldProps {
   onBlur?: () => void;
   placeholder?: string;
   /** Empties the field after a selection, for adding several items. */
-  isEmptied?: boolean;
+  clearsOnSelect?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -41,7 +41,7 @@ export function SearchComboBox(props: SearchComboBoxProps) {
 
 function Field(props: SearchComboBoxProps) {
   const { label, hint, isRequired = false, isDisabled = false } = props;
-  const { chosen, isSearching, problem, search, choose } = props.options;
+  const { selected: chosen, isSearching, problem, search, choose } = props.options;
   const { t } = useTranslation('ui');
   const [text, setText] = useState(chosen?.label ?? '');
   const [shown, setShown] = useState(chosen);
@@ -55,8 +55,8 @@ function Field(props: SearchComboBoxProps) {
   const isTyped = text !== '' && text !== chosen?.label;
   const found =
     isSearching && isTyped
-      ? props.options.found.filter((option) => hasText(option, text))
-      : props.options.found;
+      ? props.options.results.filter((option) => hasText(option, text))
+      : props.options.results;
   const write = (words: string) => {
     setText(words);
     search(words === chosen?.label ? '' : words);
@@ -65,7 +65,7 @@ function Field(props: SearchComboBoxProps) {
   // Also called with the previous selection on blur and Escape: this discards the typed text.
   const settle = (key: Key | null) => {
     const option = key === null ? null : (found.find(({ value }) => value === key) ?? chosen);
-    setText(props.isEmptied ? '' : (option?.label ?? ''));
+    setText(props.clearsOnSelect ? '' : (option?.label ?? ''));
     search('');
     if (option?.value !== chosen?.value) choose(option);
   };

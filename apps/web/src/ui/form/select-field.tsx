@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
-import { latePart } from '../late-part.tsx';
+import { lazyPart } from '../late-part.tsx';
 import { useMenuButton } from '../overlay/use-menu-button.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './field-parts.tsx';
 import { optionByKey } from './model/option-by-key.ts';
 import { PlainField } from './plain-field.tsx';
 
-const { Part: SelectList, fetchPart: fetchList } = latePart(
+const { Part: SelectList, preload: fetchList } = lazyPart(
   async () => (await import('./select-list.tsx')).SelectList,
 );
 

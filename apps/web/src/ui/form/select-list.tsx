@@ -19,7 +19,7 @@ interface SelectListProps {
  * Props that React Aria's own select passes to its list: an option is selected on pointer up, even if it is
  * already selected. The last one is passed to the hook but missing in the props type.
  */
-const LIKE_A_SELECT = {
+const SELECT_LISTBOX_PROPS = {
   autoFocus: true,
   shouldFocusOnHover: true,
   shouldSelectOnPressUp: true,
@@ -40,7 +40,7 @@ export function SelectList({ labelId, value, options, button, onChoose, onClose 
       >
         <ListBox
           aria-labelledby={labelId}
-          {...LIKE_A_SELECT}
+          {...SELECT_LISTBOX_PROPS}
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={value === null ? [] : [value]}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './field-parts.tsx';
-import { DAY_HALVES, HOURS, MINUTES, partsOfTime, type TimeParts, timeOfParts } from './model/time-parts.ts';
+import { DAY_HALVES, HOURS, MINUTES, parseTimeParts, type TimeParts, formatTimeParts } from './model/time-parts.ts';
 import { PlainField } from './plain-field.tsx';
 
 export interface TimeFieldProps extends Omit<FieldProps, 'isFilter'> {
@@ -23,12 +23,12 @@ export function TimeField(props: TimeFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange } = props;
   const { t } = useTranslation('ui');
   // While a part is missing the value is empty, so the selected parts are stored here.
-  const [held, setHeld] = useState({ value, parts: partsOfTime(value) });
-  const parts = held.value === value ? held.parts : partsOfTime(value);
+  const [held, setHeld] = useState({ value, parts: parseTimeParts(value) });
+  const parts = held.value === value ? held.parts : parseTimeParts(value);
   const change = (changed: Partial<TimeParts>) => {
     const next = { ...parts, ...changed };
     if (changed.hour && next.minute === '') next.minute = '00';
-    const time = timeOfParts(next);
+    const time = formatTimeParts(next);
     setHeld({ value: time, parts: next });
     onChange(time);
   };

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { Disclosure, type DisclosureProps } from './disclosure.tsx';
 import styles from './fold-list.module.css';
 
-/** A framed list of disclosures. Its children are `ListedFold`s. */
-export function FoldList({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) {
+/** A framed list of disclosures. Its children are `DisclosureListItem`s. */
+export function DisclosureList({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) {
   return (
     <ul ref={ref} className={styles.list}>
       {children}
@@ -11,14 +11,14 @@ export function FoldList({ ref, children }: { ref?: Ref<HTMLUListElement>; child
   );
 }
 
-interface ListedFoldProps extends Omit<DisclosureProps, 'summary'> {
+interface DisclosureListItemProps extends Omit<DisclosureProps, 'summary'> {
   title: ReactNode;
   /** At the end of the line: a count or progress. */
   note: ReactNode;
 }
 
 /** A disclosure in a list. */
-export function ListedFold({ title, note, ...fold }: ListedFoldProps) {
+export function DisclosureListItem({ title, note, ...fold }: DisclosureListItemProps) {
   return (
     <li className={styles.fold}>
       <Disclosure

@@ -3,13 +3,13 @@ import { NARROW, useMediaQuery } from '../use-media-query.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './narrow-fold.module.css';
 
-interface NarrowFoldProps {
+interface CollapsibleOnNarrowProps {
   summary: string;
   children: ReactNode;
 }
 
 /** Controls that collapse behind a button on narrow screens, so that the content comes first. */
-export function NarrowFold({ summary, children }: NarrowFoldProps) {
+export function CollapsibleOnNarrow({ summary, children }: CollapsibleOnNarrowProps) {
   const isNarrow = useMediaQuery(NARROW);
   if (!isNarrow) return children;
   return (

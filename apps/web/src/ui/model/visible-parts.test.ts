@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visibleParts } from './visible-parts.ts';
+import { splitInvisibleCharacters } from './visible-parts.ts';
 
 const shown = (text: string) =>
-  visibleParts(text)
-    .map((part) => (part.isSign ? `[${part.text}]` : part.text))
+  splitInvisibleCharacters(text)
+    .map((part) => (part.isCharacterName ? `[${part.text}]` : part.text))
     .join('');
 
 test('keeps plain text of any script as one part', () => {
   for (const text of ['Tenders', 'निविदाएँ 2024', 'क्‍ष र्‌क', '👩‍👧 family', 'two\n\tlines', 'עברית']) {
-    assert.equal(visibleParts(text).length, 1, text);
+    assert.equal(splitInvisibleCharacters(text).length, 1, text);
     assert.equal(shown(text), text);
   }
-  assert.deepEqual(visibleParts(''), []);
+  assert.deepEqual(splitInvisibleCharacters(''), []);
 });
 
 test('names bidirectional, zero-width and control characters', () => {
@@ -26,5 +26,5 @@ test('names bidirectional, zero-width and control characters', () => {
 });
 
 test('handles a million of them quickly', () => {
-  assert.equal(visibleParts('\u202e\u200d'.repeat(500_000)).length, 1_000_000);
+  assert.equal(splitInvisibleCharacters('\u202e\u200d'.repeat(500_000)).length, 1_000_000);
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { GivenText } from '../data/given-text.tsx';
+import { UserText } from '../data/given-text.tsx';
 import styles from './breadcrumbs.module.css';
 import { TextLink } from './text-link.tsx';
 
@@ -19,11 +19,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.href ?? crumb.label}>
             {crumb.href && index < crumbs.length - 1 ? (
               <TextLink href={crumb.href}>
-                <GivenText>{crumb.label}</GivenText>
+                <UserText>{crumb.label}</UserText>
               </TextLink>
             ) : (
               <span aria-current="page">
-                <GivenText>{crumb.label}</GivenText>
+                <UserText>{crumb.label}</UserText>
               </span>
             )}
           </li>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /** Navigation state for the links of a screen. */
-const Handed = createContext<object | null>(null);
+const LinkStateContext = createContext<object | null>(null);
 
-export const LinkState = Handed.Provider;
+export const LinkState = LinkStateContext.Provider;
 
 export function useLinkState(): object | null {
-  return useContext(Handed);
+  return useContext(LinkStateContext);
 }

@@ -13,7 +13,7 @@ interface BarLink {
   icon: LucideIcon;
   isCurrent: boolean;
   /** An external link, with confirmation. */
-  isOuter?: boolean;
+  isExternal?: boolean;
 }
 
 /** A menu of the bar with links. */
@@ -118,7 +118,7 @@ interface BarLinkItemProps {
 }
 
 function BarLinkItem({ link, className, onPress }: BarLinkItemProps) {
-  if (link.isOuter)
+  if (link.isExternal)
     return (
       <ExternalLink href={link.href} className={classNames(className)}>
         <link.icon size={18} aria-hidden="true" />

@@ -8,7 +8,7 @@ export interface Origin {
 }
 
 /** Navigation state of a link to a step of the current screen. */
-export function stateFrom(href: string): { from: Origin } {
+export function originState(href: string): { from: Origin } {
   return { from: { href, at: entryNumber() } };
 }
 
@@ -22,7 +22,7 @@ export function originOf(state: unknown): Origin | null {
 }
 
 /** Relative history index of the origin; null when it is not an earlier entry, as in a new tab. */
-export function stepsBack({ at }: Origin): number | null {
+export function historyDelta({ at }: Origin): number | null {
   const steps = at - entryNumber();
   return steps < 0 ? steps : null;
 }

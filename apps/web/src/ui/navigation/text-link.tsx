@@ -1,9 +1,9 @@
 import type { FocusEventHandler, KeyboardEventHandler, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { comingAddress } from '../../address/current-search.ts';
-import { noteFollowed } from './followed-links.ts';
+import { pendingAddress } from '../../address/current-search.ts';
+import { recordFollowedLink } from './followed-links.ts';
 import { useLinkState } from './link-state.tsx';
-import { originOf, stateFrom } from './origin.ts';
+import { originOf, originState } from './origin.ts';
 import { rebasedHref } from './rebased-href.ts';
 
 export interface TextLinkProps {
@@ -45,12 +45,12 @@ export function TextLink({
   const { pathname, search, key, state } = useLocation();
   // Content below the link changes, but the step stays the same.
   const origin = keepsScroll ? originOf(state) : null;
-  const ownState = { ...handed, ...(isStep ? stateFrom(pathname + search) : origin ? { from: origin } : {}) };
+  const ownState = { ...handed, ...(isStep ? originState(pathname + search) : origin ? { from: origin } : {}) };
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     onPress?.();
-    if (!isPlain(event) || isNewTab) return;
-    noteFollowed(shownKey() ?? key, href);
+    if (!isPlainClick(event) || isNewTab) return;
+    recordFollowedLink(currentEntryKey() ?? key, href);
     const shown = location.pathname + location.search;
     const isDrawn = shown === pathname + search;
     // The number of entries is valid only for the rendered address; otherwise the link opens its address.
@@ -60,10 +60,10 @@ export function TextLink({
     } else if (isStep && !isDrawn) {
       // Pressed before a new list order was rendered: the origin is the current address, not the rendered one.
       event.preventDefault();
-      void navigate(href, { preventScrollReset: keepsScroll, state: { ...handed, ...stateFrom(shown) } });
+      void navigate(href, { preventScrollReset: keepsScroll, state: { ...handed, ...originState(shown) } });
     } else if (keepsScroll) {
       // Pressed before the latest change was rendered: keeps that change.
-      const to = rebasedHref(href, { pathname, search }, comingAddress() ?? location);
+      const to = rebasedHref(href, { pathname, search }, pendingAddress() ?? location);
       if (to === href) return;
       event.preventDefault();
       void navigate(to, { preventScrollReset: true, state: ownState });
@@ -84,13 +84,13 @@ export function TextLink({
 }
 
 /** Key of the current history entry; null before the router has created one. */
-function shownKey(): string | null {
+function currentEntryKey(): string | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('key' in state)) return null;
   return typeof state.key === 'string' ? state.key : null;
 }
 
 /** Not a click that opens another tab or window. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

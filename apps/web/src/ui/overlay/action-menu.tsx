@@ -1,9 +1,9 @@
 import buttonStyles from '../actions/button.module.css';
 import { classNames } from '../class-names.ts';
-import { latePart } from '../late-part.tsx';
+import { lazyPart } from '../late-part.tsx';
 import { useMenuButton } from './use-menu-button.ts';
 
-const { Part: MenuList, fetchPart: fetchList } = latePart(
+const { Part: MenuList, preload: fetchList } = lazyPart(
   async () => (await import('./menu-list.tsx')).MenuList,
 );
 

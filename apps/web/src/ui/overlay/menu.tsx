@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { latePart } from '../late-part.tsx';
+import { lazyPart } from '../late-part.tsx';
 import styles from './menu.module.css';
 import type { MenuEntry } from './menu-list.tsx';
 import { useMenuButton } from './use-menu-button.ts';
 
-const { Part: MenuList, fetchPart: fetchList } = latePart(
+const { Part: MenuList, preload: fetchList } = lazyPart(
   async () => (await import('./menu-list.tsx')).MenuList,
 );
 

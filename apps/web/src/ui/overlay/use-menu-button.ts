@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { press } from '../actions/button.tsx';
-import { type EarlyKey, earlyKey, replayKeys } from './early-keys.ts';
+import { focusAndPress } from '../actions/button.tsx';
+import { type BufferedKey, toBufferedKey, replayKeys } from './early-keys.ts';
 
 interface MenuButton {
   isOpen: boolean;
@@ -29,7 +29,7 @@ interface MenuButton {
 export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): MenuButton {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
-  const kept = useRef<EarlyKey[]>([]);
+  const kept = useRef<BufferedKey[]>([]);
   const change = (open: boolean) => {
     kept.current = [];
     setOpen(open);
@@ -44,7 +44,7 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
       'aria-expanded': isOpen,
       onPointerEnter: fetchList,
       onFocus: fetchList,
-      onClick: (event: MouseEvent<HTMLElement>) => press(event, () => change(!isOpen)),
+      onClick: (event: MouseEvent<HTMLElement>) => focusAndPress(event, () => change(!isOpen)),
       // While open, the button has the focus only until the list has loaded.
       onKeyDown: (event) => {
         if (isOpen) keep(event);
@@ -69,7 +69,7 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
 
   function keep(event: KeyboardEvent): void {
     if (event.key === 'Escape') change(false);
-    const key = earlyKey(event);
+    const key = toBufferedKey(event);
     if (!key) return;
     event.preventDefault();
     kept.current.push(key);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { createElementNames } from '../element-names.ts';
-import type { StilledAnimation } from '../still-animations.ts';
+import type { EndedAnimation } from '../still-animations.ts';
 import type { createChangingParts } from './changing-parts.ts';
 import type { FoundAnimation, FoundChange } from './found-motion.ts';
 import type { createMotionControls } from './motion-controls.ts';
@@ -68,7 +68,7 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
 
   return {
     animations() {
-      const stilled = (Reflect.get(globalThis, 'engineStilled') as StilledAnimation[] | undefined) ?? [];
+      const stilled = (Reflect.get(globalThis, 'engineStilled') as EndedAnimation[] | undefined) ?? [];
       const finite = (value: number) => (Number.isFinite(value) ? value : null);
       return stilled
         .filter(({ element }) => element.isConnected)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 import type { SeenChange, Sight, State } from './focus-state.ts';
 import type { StyleName } from './part-states.ts';
 
@@ -7,7 +7,7 @@ import type { StyleName } from './part-states.ts';
  * Runs inside a page: compares two readings of a tab stop's parts. Self-contained: its source text is sent to
  * the page.
  */
-export function createFocusChanges({ numberOf }: FocusReach) {
+export function createFocusChanges({ numberOf }: TreeNavigation) {
   type Values = Record<StyleName, string>;
   const maxChanges = 12;
   const maxValue = 200;

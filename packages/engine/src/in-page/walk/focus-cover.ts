@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Edges, FocusReach } from './focus-reach.ts';
+import type { Edges, TreeNavigation } from './focus-reach.ts';
 
 export interface SeenCover {
   /** Number of the element. */
@@ -9,7 +9,7 @@ export interface SeenCover {
 }
 
 /** Runs inside a page: fixed and sticky parts that cover the focused element. Self-contained. */
-export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf }: FocusReach) {
+export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf }: TreeNavigation) {
   const grid = { across: [0, 0.25, 0.5, 0.75, 1], down: [0, 0.5, 1] };
   const maxRects = 4;
 

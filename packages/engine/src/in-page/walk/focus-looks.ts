@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 import type { Part, State } from './focus-state.ts';
 import type { PartStates } from './part-states.ts';
 import type { StopParts } from './stop-parts.ts';
@@ -8,8 +8,8 @@ import type { StopParts } from './stop-parts.ts';
  * Runs inside a page: reads the appearance of tab stops with and without focus, and caches the appearance
  * without focus. Self-contained: its source text is sent to the page.
  */
-export function createFocusLooks(
-  { parentOf, inside }: FocusReach,
+export function createFocusAppearance(
+  { parentOf, inside }: TreeNavigation,
   { partsOf, elementsOf, concerns, furtherParts }: StopParts,
   { newMoment, stateOf, stateIn }: PartStates,
 ) {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 import type { SeenStop } from './seen-stop.ts';
 
 export type FocusPlace = ReturnType<typeof createFocusPlace>;
@@ -8,7 +8,7 @@ export type FocusPlace = ReturnType<typeof createFocusPlace>;
  * Runs inside a page: the focused element and its position. Self-contained: its source text is sent to the
  * page.
  */
-export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftOf }: FocusReach) {
+export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftOf }: TreeNavigation) {
   const several =
     'audio, video, object, embed, input[type=date], input[type=time], input[type=month], input[type=week], input[type=datetime-local], input[type=color], input[type=file]';
 

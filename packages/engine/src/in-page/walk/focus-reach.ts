@@ -8,13 +8,13 @@ export interface Edges {
   bottom: number;
 }
 
-export type FocusReach = ReturnType<typeof createFocusReach>;
+export type TreeNavigation = ReturnType<typeof createTreeNavigation>;
 
 /**
  * Runs inside a page: tree navigation across open shadow trees and same-origin frames. Self-contained: its
  * source text is sent to the page.
  */
-export function createFocusReach() {
+export function createTreeNavigation() {
   const numbers = new Map<Element, number>();
 
   return { numberOf, elements, parentOf, inside, contains, isShown, edgesOf, common, documentIn, shiftOf };

@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import type { Clipping } from '../clipping.ts';
-import type { Edges, FocusReach } from './focus-reach.ts';
+import type { Edges, TreeNavigation } from './focus-reach.ts';
 import type { Sight, State } from './focus-state.ts';
 
-export type FocusSight = ReturnType<typeof createFocusSight>;
+export type FocusVisibility = ReturnType<typeof createFocusVisibility>;
 
 /**
  * Runs inside a page: visibility of a part of a tab stop. Self-contained: its source text is sent to the page.
  */
-export function createFocusSight({ parentOf, edgesOf, common }: FocusReach, { holds, cutsOff }: Clipping) {
+export function createFocusVisibility({ parentOf, edgesOf, common }: TreeNavigation, { holds, cutsOff }: Clipping) {
   return { sightOf };
 
   /** The visible remainder of its box and of its outline after clipping. */

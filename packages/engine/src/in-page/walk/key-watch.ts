@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FocusPlace } from './focus-place.ts';
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 
 export type KeyWatch = ReturnType<typeof createKeyWatch>;
 
@@ -9,7 +9,7 @@ export type KeyWatch = ReturnType<typeof createKeyWatch>;
  * text is sent to the page.
  */
 export function createKeyWatch(
-  { isShown, contains, edgesOf, common }: FocusReach,
+  { isShown, contains, edgesOf, common }: TreeNavigation,
   { active, isPage }: FocusPlace,
 ) {
   const maxDocuments = 30;

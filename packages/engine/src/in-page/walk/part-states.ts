@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FocusSight } from './focus-sight.ts';
+import type { FocusVisibility } from './focus-sight.ts';
 import type { Part, State } from './focus-state.ts';
 
 export type PartStates = ReturnType<typeof createPartStates>;
@@ -9,7 +9,7 @@ export type StyleName = PartStates['styleNames'][number];
  * Runs inside a page: current state of a part of a tab stop. Self-contained: its source text is sent to the
  * page.
  */
-export function createPartStates({ sightOf }: FocusSight) {
+export function createPartStates({ sightOf }: FocusVisibility) {
   const styleNames = [
     'outline-style',
     'outline-width',

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 import type { On, Part } from './focus-state.ts';
 
 export type StopParts = ReturnType<typeof createStopParts>;
@@ -8,7 +8,7 @@ export type StopParts = ReturnType<typeof createStopParts>;
  * Runs inside a page: elements that may show the focus of a tab stop: itself, descendants, ancestors, siblings
  * and its label. Self-contained: its source text is sent to the page.
  */
-export function createStopParts({ parentOf, inside, contains, isShown }: FocusReach) {
+export function createStopParts({ parentOf, inside, contains, isShown }: TreeNavigation) {
   const maxInside = 16;
   const maxAround = 6;
   const maxAroundInTree = 10;

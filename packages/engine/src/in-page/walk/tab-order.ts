@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FocusPlace } from './focus-place.ts';
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 import type { KeyWatch } from './key-watch.ts';
 
 export type TabOrder = ReturnType<typeof createTabOrder>;
@@ -10,7 +10,7 @@ export type TabOrder = ReturnType<typeof createTabOrder>;
  * page.
  */
 export function createTabOrder(
-  { isShown, documentIn }: FocusReach,
+  { isShown, documentIn }: TreeNavigation,
   { active, blurOf }: FocusPlace,
   { takeIn }: KeyWatch,
 ) {

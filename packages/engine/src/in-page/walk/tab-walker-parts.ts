@@ -2,17 +2,17 @@
 import type { createClipping } from '../clipping.ts';
 import type { createFocusChanges } from './focus-changes.ts';
 import type { createFocusCover } from './focus-cover.ts';
-import type { createFocusLooks } from './focus-looks.ts';
+import type { createFocusAppearance } from './focus-looks.ts';
 import type { createFocusPlace } from './focus-place.ts';
-import type { createFocusReach } from './focus-reach.ts';
-import type { createFocusSight } from './focus-sight.ts';
+import type { createTreeNavigation } from './focus-reach.ts';
+import type { createFocusVisibility } from './focus-sight.ts';
 import type { createKeyWatch } from './key-watch.ts';
 import type { createPartStates } from './part-states.ts';
 import type { SeenLook, SeenStop } from './seen-stop.ts';
 import type { createStopParts } from './stop-parts.ts';
 import type { createTabOrder } from './tab-order.ts';
 import type { createTransitionsEnd } from './transitions-end.ts';
-import type { createWaysOut } from './ways-out.ts';
+import type { createTrapExits } from './ways-out.ts';
 
 export interface TabWalker {
   /** Returns false when the walk may begin further down, as in a modal dialog that makes the page inert. */
@@ -41,17 +41,17 @@ export interface TabWalker {
  * parameters.
  */
 export interface WalkerParts {
-  createReach: typeof createFocusReach;
+  createReach: typeof createTreeNavigation;
   createClipping: typeof createClipping;
   createPlace: typeof createFocusPlace;
   createWatch: typeof createKeyWatch;
   createOrder: typeof createTabOrder;
-  createSight: typeof createFocusSight;
+  createSight: typeof createFocusVisibility;
   createStopParts: typeof createStopParts;
   createStates: typeof createPartStates;
   createChanges: typeof createFocusChanges;
-  createLooks: typeof createFocusLooks;
+  createLooks: typeof createFocusAppearance;
   createCover: typeof createFocusCover;
   createTransitionsEnd: typeof createTransitionsEnd;
-  createWaysOut: typeof createWaysOut;
+  createWaysOut: typeof createTrapExits;
 }

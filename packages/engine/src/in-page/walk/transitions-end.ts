@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 
 /**
  * Runs inside a page: finishes transitions of an element, its ancestors and siblings. Self-contained: its
  * source text is sent to the page.
  */
-export function createTransitionsEnd({ parentOf, inside }: FocusReach) {
+export function createTransitionsEnd({ parentOf, inside }: TreeNavigation) {
   const maxNear = 100;
   const maxRoots = 30;
 

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-import type { FocusReach } from './focus-reach.ts';
+import type { TreeNavigation } from './focus-reach.ts';
 
 /**
  * Runs inside a page: possible exits from a keyboard trap: text that names keys, and buttons that close a
  * dialog. Self-contained: its source text is sent to the page.
  */
-export function createWaysOut({ numberOf, elements, parentOf, inside, isShown }: FocusReach) {
+export function createTrapExits({ numberOf, elements, parentOf, inside, isShown }: TreeNavigation) {
   return { wordsNear, dialogAround };
 
   function wordsNear(near: readonly number[]): string {

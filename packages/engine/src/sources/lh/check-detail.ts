@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   type CheckDetail,
   either,
-  known,
+  withoutUndefined,
   list,
   NOTHING,
   oneText,
@@ -31,7 +31,7 @@ const children = when(z.object({ values: text }), ({ values }) => {
 
 const spacing = when(
   z.object({ value: z.number().optional().catch(undefined), minValue: z.number() }),
-  ({ value, minValue }) => ({ values: known({ value, minimum: minValue }) }),
+  ({ value, minValue }) => ({ values: withoutUndefined({ value, minimum: minValue }) }),
 );
 
 const targetSize = when(
@@ -43,7 +43,7 @@ const targetSize = when(
   }),
   ({ messageKey, minSize, width, height }) => ({
     variant: messageKey,
-    values: known({ minimum: minSize, width, height }),
+    values: withoutUndefined({ minimum: minSize, width, height }),
   }),
 );
 

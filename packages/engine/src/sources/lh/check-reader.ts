@@ -53,7 +53,7 @@ export function variantOf(...names: string[]): Reader {
 }
 
 /** Removes undefined values. */
-export function known(values: Record<string, string | number | undefined>): Cause['values'] {
+export function withoutUndefined(values: Record<string, string | number | undefined>): Cause['values'] {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { either, known, text, variantOf, when } from './check-reader.ts';
+import { either, withoutUndefined, text, variantOf, when } from './check-reader.ts';
 
 const CONTRAST_VARIANTS = [
   'bgGradient',
@@ -34,7 +34,7 @@ export const contrast = when(
   }),
   (data) => ({
     variant: data.messageKey,
-    values: known({
+    values: withoutUndefined({
       textColour: data.fgColor,
       backgroundColour: data.bgColor,
       shadowColour: data.shadowColor,

@@ -2,7 +2,7 @@ import { MAX_FRAME_DEPTH, MAX_FRAMES } from '../../browser/frame-limits.ts';
 import { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageSession } from '../../browser/page-session.ts';
 import { settledWithin } from '../../browser/settled-within.ts';
-import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../../in-page/still-animations.ts';
 import { COSTLY_RULES } from '../../page-size.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import {
@@ -13,7 +13,7 @@ import {
   foundRules,
 } from './found-rule.ts';
 import { JUDGE, judgeSource } from './judge-source.ts';
-import { ASKED_OTHERWISE, asAxeWouldSay } from './second-look/look-again-at.ts';
+import { RULE_OPTIONS, asAxeWouldSay } from './second-look/look-again-at.ts';
 import { secondLook } from './second-look/second-look.ts';
 
 export interface FrameVerdicts {
@@ -113,7 +113,7 @@ export async function judgeFrames(
 function optionsFor(ruleIds: readonly string[]): string {
   return JSON.stringify({
     runOnly: { type: 'rule', values: ruleIds },
-    checks: ASKED_OTHERWISE,
+    checks: RULE_OPTIONS,
     // Passed elements are not reported.
     resultTypes: ['violations', 'incomplete'],
     preload: {
@@ -178,7 +178,7 @@ async function judgeChild(walk: Walk, parent: IsolatedWorld, child: ChildFrame) 
   const world = await IsolatedWorld.create(cdp, frameId);
   const frame = walk.worlds.push(world) - 1;
   walk.frameIds[frame] = frameId;
-  await world.evaluate(`${judgeSource(frame)}\n${STILL_ANIMATIONS}`);
+  await world.evaluate(`${judgeSource(frame)}\n${END_ANIMATIONS}`);
   const children = await run(world, walk.options, JSON.stringify(child.context));
   return { world, children, partial: String(await world.evaluate(`${JUDGE}.exportPartial()`)) };
 }

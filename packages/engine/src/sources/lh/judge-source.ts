@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createJudge } from '../../in-page/create-judge.ts';
 import { describeElements } from '../../in-page/describe-elements.ts';
-import { freeFormFields } from '../../in-page/free-form-fields.ts';
+import { detachShadowingFields } from '../../in-page/free-form-fields.ts';
 import { lookAgain } from '../../in-page/look-again.ts';
 import { createScrolledTo } from '../../in-page/scrolled-to.ts';
 import { setTimeoutForAxe } from '../../in-page/set-timeout-for-axe.ts';
@@ -21,7 +21,7 @@ const OFF_SCREEN = /\((\w{1,4})=(\w{1,4}\(\1\)\.domNode)\)\?\((\w{1,4})=document
  * even when a scroll container between them can scroll it into view, as in app shells (`body` hidden, `main`
  * scrolls). The patch checks the container. Throws when a new version of axe has other code.
  */
-function heedingScrollers(source: string): string {
+function withScrollerPatch(source: string): string {
   return replaced(
     replaced(source, HIDDEN_ANCESTORS, (list, node, around) => {
       return `&&${list}.push(${node}),${list}.concat(engineScrolledTo.hiding(${node},${around}))`;
@@ -37,7 +37,7 @@ function replaced(source: string, part: RegExp, by: (...groups: string[]) => str
   return source.replace(whole, () => by(...groups));
 }
 
-const axeSource = heedingScrollers(
+const axeSource = withScrollerPatch(
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
 );
 
@@ -55,7 +55,7 @@ ${axeSource}
 export function judgeSource(frame: number): string {
   return `${installAxe}
 ${JUDGE} = (${createJudge.toString()})(
-globalThis.axe, ${frame}, ${describeElements.toString()}, ${freeFormFields.toString()},
+globalThis.axe, ${frame}, ${describeElements.toString()}, ${detachShadowingFields.toString()},
 ${withoutFieldValues.toString()}, ${lookAgain.toString()});
 undefined;`;
 }

@@ -3,7 +3,7 @@ import { placeAt, placeWithoutFacts } from '../../findings/place-in-facts.ts';
 import { type SourceResult, unstyledAmong } from '../../findings/source-result.ts';
 import { COSTLY_RULES, LARGE_NODES } from '../../page-size.ts';
 import type { TestPageInput } from '../../page-test-input.ts';
-import type { SourceByLooking } from '../source.ts';
+import type { PageSource } from '../source.ts';
 import { type DescribedElements, describeFound } from './describe-found.ts';
 import { type FrameVerdicts, judgeFrames } from './judge-frames.ts';
 import { judgeSource } from './judge-source.ts';
@@ -16,7 +16,7 @@ const DESCRIBE_SHARE = 0.6;
 const RULE_SHARE = 0.1;
 
 /** axe-core in an isolated world of each frame, weighted like Lighthouse. */
-export const lh: SourceByLooking = {
+export const lh: PageSource = {
   by: 'looking',
   preparation: judgeSource(0),
   look: async ({ input, session, settle, survey, budget, parts }) => {

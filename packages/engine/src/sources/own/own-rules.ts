@@ -1,6 +1,6 @@
-import { type Judgement, judging, type OwnSource, type Rule, selectOwnRules } from '@abhigam/rules';
+import { type Judgement, judgeIncrementally, type OwnSource, type Rule, selectOwnRules } from '@abhigam/rules';
 import type { SourceVerdict } from '../../findings/source-result.ts';
-import type { SourceByFacts } from '../source.ts';
+import type { FactsSource } from '../source.ts';
 import { overridesOf } from './overrides-of.ts';
 import { dismissalsOf, resolutionsOf } from './resolutions-of.ts';
 import { locating } from './to-located-audits.ts';
@@ -13,8 +13,8 @@ import { locating } from './to-located-audits.ts';
  */
 export function ownRules(
   source: OwnSource,
-  canJudge: (rule: Rule, page: Parameters<SourceByFacts['judge']>[0]) => boolean = () => true,
-): SourceByFacts {
+  canJudge: (rule: Rule, page: Parameters<FactsSource['judge']>[0]) => boolean = () => true,
+): FactsSource {
   return {
     by: 'facts',
     judge: async (page, { rules, unstyled: { factsFrames } }, slicer): Promise<SourceVerdict> => {
@@ -22,7 +22,7 @@ export function ownRules(
       for (const rule of selectOwnRules(rules, source)) {
         if (!canJudge(rule, page)) continue;
         await slicer.yieldToEventLoop();
-        judgements.push(await slicer.run(judging(page, rule)));
+        judgements.push(await slicer.run(judgeIncrementally(page, rule)));
       }
       await slicer.yieldToEventLoop();
       return {

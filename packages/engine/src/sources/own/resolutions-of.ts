@@ -1,5 +1,5 @@
 import type { Page } from '@abhigam/facts';
-import { type Judgement, type Rule, unseenByAxe } from '@abhigam/rules';
+import { type Judgement, type Rule, axeFalsePositives } from '@abhigam/rules';
 import { placeOf } from '../../findings/place-in-facts.ts';
 import type { FindingPredicate } from '../../findings/source-findings.ts';
 
@@ -28,7 +28,7 @@ function overriddenBy(
   page: Page,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const overridden = new Map<string, Set<string>>();
-  for (const [auditId, elements] of unseenByAxe(page))
+  for (const [auditId, elements] of axeFalsePositives(page))
     overridden.set(auditId, new Set(elements.map(placeOf)));
   for (const { rule, judged, error } of judgements) {
     if (!rule.overridesOn || error !== null) continue;

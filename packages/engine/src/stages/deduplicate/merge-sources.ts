@@ -3,7 +3,7 @@ import { explain } from '@abhigam/rules';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
 import type { FindingPredicate, SourceFindings } from '../../findings/source-findings.ts';
-import { type Finding, type Part, settle, sharedDefects, type Yields } from './shared-defects.ts';
+import { type Finding, type Part, mergeDefect, sharedDefects, type SupersededPredicate } from './shared-defects.ts';
 
 /**
  * Keys of the defects that a cause of an audit has at a place: causes with a common key are the same defect.
@@ -20,7 +20,7 @@ export type DefectKeys = (auditId: string, cause: Cause | null, place: string) =
 export function mergeSources(
   sources: readonly Pick<SourceFindings, 'audits' | 'resolvedBy'>[],
   defectKeys: DefectKeys,
-  yields: Yields = () => false,
+  yields: SupersededPredicate = () => false,
 ): AuditResult[] {
   const located = sources.flatMap((source, precedence) => {
     const others = sources.filter((other) => other !== source);
@@ -32,7 +32,7 @@ export function mergeSources(
     findingsOf(one, precedence, order, defectKeys),
   );
   for (const parts of sharedDefects(findings.flatMap(({ found }) => found.flatMap((one) => one.parts))))
-    settle(parts, yields);
+    mergeDefect(parts, yields);
   return findings
     .filter(({ found }) => found.length === 0 || found.some(stands))
     .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(stands).map(withRestOfCauses) }));

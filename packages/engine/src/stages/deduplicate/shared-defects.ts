@@ -4,7 +4,7 @@ import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
  * Whether an audit is superseded: it is merged into another audit of the same source and status, for some
  * audits only for one of their causes.
  */
-export type Yields = (auditId: string, cause: Cause | null) => boolean;
+export type SupersededPredicate = (auditId: string, cause: Cause | null) => boolean;
 
 /** Finding of one audit for one element. */
 export interface Finding {
@@ -64,7 +64,7 @@ export function sharedDefects(parts: readonly Part[]): Part[][] {
 }
 
 /** Keeps a defect in the audit that ranks first and records the others in `seenAlso` of its elements. */
-export function settle(group: readonly Part[], yields: Yields): void {
+export function mergeDefect(group: readonly Part[], yields: SupersededPredicate): void {
   const sorted = group.toSorted((one, other) => bySureness(one, other, yields));
   const [first] = sorted;
   if (!first) return;
@@ -79,7 +79,7 @@ export function settle(group: readonly Part[], yields: Yields): void {
 }
 
 /** Failures before warnings, then by precedence of the source, superseded audits last. */
-function bySureness(part: Part, otherPart: Part, yields: Yields): number {
+function bySureness(part: Part, otherPart: Part, yields: SupersededPredicate): number {
   const [one, other] = [part.finding, otherPart.finding];
   return (
     Number(one.audit.status !== 'Fail') - Number(other.audit.status !== 'Fail') ||

@@ -2,7 +2,7 @@ import type { Cause } from '@abhigam/domain';
 import type { Page } from '@abhigam/facts';
 import type { JudgedRule } from '@abhigam/guidelines';
 import { dependsOn } from '@abhigam/rules';
-import { downgradeToReview, withoutWeight } from '../../findings/downgrade-to-review.ts';
+import { downgradeToReview, excludeFromScore } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.ts';
 import { elementAtPlace } from '../../findings/place-in-facts.ts';
 
@@ -31,9 +31,9 @@ export function downgradeFontFailuresToReview(
 }
 
 /** A rule of axe whose failures all concern such text does not count in the score. */
-export function withoutWeightForLetters(
+export function excludeFontRulesFromScore(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
 ): JudgedRule[] {
-  return withoutWeight(judged, audits, (id) => dependsOn(id, 'fonts'));
+  return excludeFromScore(judged, audits, (id) => dependsOn(id, 'fonts'));
 }

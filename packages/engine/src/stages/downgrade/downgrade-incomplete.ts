@@ -1,8 +1,8 @@
 import type { Page } from '@abhigam/facts';
 import type { SourceFindings } from '../../findings/source-findings.ts';
 import { leftOutOf, type PageContext } from '../../page-context.ts';
-import { downgradeFontFailuresToReview, withoutWeightForLetters } from './downgrade-font-failures.ts';
-import { downgradeLayoutFailuresToReview, withoutWeightForLayout } from './downgrade-layout-failures.ts';
+import { downgradeFontFailuresToReview, excludeFontRulesFromScore } from './downgrade-font-failures.ts';
+import { downgradeLayoutFailuresToReview, excludeLayoutRulesFromScore } from './downgrade-layout-failures.ts';
 import { downgradeScriptFailuresToReview } from './downgrade-script-failures.ts';
 
 /**
@@ -24,6 +24,6 @@ export function downgradeIncomplete(
   );
   const judged =
     source.judged &&
-    withoutWeightForLayout(withoutWeightForLetters(source.judged, audits), audits, unstyled.isTop);
+    excludeLayoutRulesFromScore(excludeFontRulesFromScore(source.judged, audits), audits, unstyled.isTop);
   return { ...source, audits, judged };
 }

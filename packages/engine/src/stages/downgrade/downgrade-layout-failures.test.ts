@@ -6,7 +6,7 @@ import type { LocatedAudit } from '../../findings/located-audit.ts';
 import {
   downgradeLayoutFailuresToReview,
   rulesDowngradedForLayout,
-  withoutWeightForLayout,
+  excludeLayoutRulesFromScore,
 } from './downgrade-layout-failures.ts';
 
 function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedAudit {
@@ -99,7 +99,7 @@ test('a layout rule does not count in the score unless it fails where the sheets
     { id: 'label', outcome: 'fail' },
   ] as const;
   const outcomes = (audits: LocatedAudit[], isTop: boolean) =>
-    withoutWeightForLayout(judged, audits, isTop).map(({ outcome }) => outcome);
+    excludeLayoutRulesFromScore(judged, audits, isTop).map(({ outcome }) => outcome);
   assert.deepEqual(outcomes([], true), ['review', 'review', 'fail']);
   assert.deepEqual(outcomes([], false), ['review', 'pass', 'fail']);
   assert.deepEqual(outcomes([located('target-size', 'Fail', [false])], false), ['fail', 'pass', 'fail']);
@@ -109,7 +109,7 @@ test('best-practice rules with weight count by their warnings where the sheets w
   const warned = (reason: 'best-practice' | 'needs-review', unstyled: boolean[]) => {
     const { audit, elements } = located('skip-link', 'Warn', unstyled);
     const audits = downgradeLayoutFailuresToReview([{ audit: { ...audit, reason }, elements }], false);
-    return withoutWeightForLayout([{ id: 'skip-link', outcome: 'fail' }], audits, false)[0]?.outcome;
+    return excludeLayoutRulesFromScore([{ id: 'skip-link', outcome: 'fail' }], audits, false)[0]?.outcome;
   };
   assert.equal(warned('best-practice', [false]), 'fail');
   assert.equal(warned('best-practice', [true, false]), 'fail');

@@ -39,7 +39,7 @@ function opened(one: LocatedAudit, isTopUnstyled: boolean): LocatedAudit[] {
 }
 
 /** Rule outcomes after downgrading: an affected layout rule of axe does not count in the score. */
-export function withoutWeightForLayout(
+export function excludeLayoutRulesFromScore(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
   isTopUnstyled: boolean,

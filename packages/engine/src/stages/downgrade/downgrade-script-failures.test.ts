@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeftOut, NotLoaded } from '@abhigam/domain';
+import type { Omission, LoadFailure } from '@abhigam/domain';
 import { RULES, rulesDependingOn } from '@abhigam/rules';
 import { locatedElement } from '../../../test/located-element.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
@@ -26,15 +26,15 @@ function failure(id: string): LocatedAudit {
   };
 }
 
-const without = (...files: NotLoaded[]): LeftOut[] => [
+const without = (...files: LoadFailure[]): Omission[] => [
   { part: 'scripts', why: 'not-loaded', rules: [], files, total: files.length },
 ];
-const script = (why: NotLoaded['why'], status: number | null = null): NotLoaded => ({
+const script = (why: LoadFailure['why'], status: number | null = null): LoadFailure => ({
   url: 'https://cdn.example.org/menu.js',
   why,
   status,
 });
-const statuses = (id: string, leftOut: LeftOut[]) =>
+const statuses = (id: string, leftOut: Omission[]) =>
   downgradeScriptFailuresToReview([failure(id)], leftOut).map(({ audit, elements }) => [
     audit.status,
     elements[0]?.element.causes.at(-1)?.message,

@@ -1,4 +1,4 @@
-import type { Cause, LeftOut, NotLoaded } from '@abhigam/domain';
+import type { Cause, Omission, LoadFailure } from '@abhigam/domain';
 import { dependsOn } from '@abhigam/rules';
 import { downgradeToReview } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
@@ -19,7 +19,7 @@ const COUNTS =
  */
 export function downgradeScriptFailuresToReview(
   audits: readonly LocatedAudit[],
-  leftOut: readonly LeftOut[],
+  leftOut: readonly Omission[],
 ): LocatedAudit[] {
   if (!leftOut.some(mayMatter)) return [...audits];
   return audits.flatMap((one) =>
@@ -29,11 +29,11 @@ export function downgradeScriptFailuresToReview(
   );
 }
 
-function mayMatter({ part, files = [], total = 0 }: LeftOut): boolean {
+function mayMatter({ part, files = [], total = 0 }: Omission): boolean {
   return part === 'scripts' && (total > files.length || files.some(mayComeToOthers));
 }
 
-function mayComeToOthers({ url, why, status }: NotLoaded): boolean {
+function mayComeToOthers({ url, why, status }: LoadFailure): boolean {
   if (why === 'type' || why === 'blocked' || (why === 'http-status' && NOT_THERE.has(status))) return false;
   return !COUNTS.test(URL.parse(url)?.hostname ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Cause } from '@abhigam/domain';
 import type { JudgedRule } from '@abhigam/guidelines';
-import { downgradeToReview, withoutWeight } from '../../findings/downgrade-to-review.ts';
+import { downgradeToReview, excludeFromScore } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.ts';
 import { type Moved, type Unstable, unstableKey } from './find-unstable.ts';
 
@@ -30,7 +30,7 @@ export function downgradeUnstableFailuresToReview(
 }
 
 /** A rule of axe with only transient failures does not count in the score. */
-export function withoutWeightForUnstable(
+export function excludeTransientRulesFromScore(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
   unstable: Unstable,
@@ -44,5 +44,5 @@ export function withoutWeightForUnstable(
         : [],
     ),
   );
-  return withoutWeight(judged, audits, (id) => left.has(id));
+  return excludeFromScore(judged, audits, (id) => left.has(id));
 }

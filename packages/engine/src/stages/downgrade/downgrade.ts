@@ -6,7 +6,7 @@ import type { PageSnapshot } from '../../snapshot/page-snapshot.ts';
 import { downgradeIncomplete } from './downgrade-incomplete.ts';
 import {
   downgradeUnstableFailuresToReview,
-  withoutWeightForUnstable,
+  excludeTransientRulesFromScore,
 } from './downgrade-unstable-failures.ts';
 import { findUnstable, type Unstable } from './find-unstable.ts';
 
@@ -40,6 +40,6 @@ function downgradeUnstable(source: SourceFindings, unstable: Unstable): SourceFi
   return {
     ...source,
     audits,
-    judged: source.judged && withoutWeightForUnstable(source.judged, audits, unstable),
+    judged: source.judged && excludeTransientRulesFromScore(source.judged, audits, unstable),
   };
 }

@@ -1,5 +1,5 @@
 import { pageStage } from '../../page-context.ts';
-import { lookBehindLinks } from './look-behind.ts';
+import { readLinkTargets } from './look-behind.ts';
 import { readImages } from './read-images.ts';
 
 /** Adds facts that need no browser: text in images, and targets of links. */
@@ -15,7 +15,7 @@ export const enrich = pageStage({
       seen && images && imageReader
         ? await stage.time('image-text', () => readImages(seen, images, imageReader, input.signal))
         : null;
-    const facts = seen && (await stage.time('links', () => lookBehindLinks(seen, input)));
+    const facts = seen && (await stage.time('links', () => readLinkTargets(seen, input)));
     return { facts, textInImages };
   },
 });

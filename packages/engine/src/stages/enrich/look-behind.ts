@@ -1,6 +1,6 @@
 import type { PageFacts, TargetFacts } from '@abhigam/facts';
 import { readPage } from '@abhigam/facts';
-import { targetsToRead } from '@abhigam/rules';
+import { targetsToFetch } from '@abhigam/rules';
 import type { TestPageInput } from '../../page-test-input.ts';
 
 /** Time limit; targets that are unknown by then need review. */
@@ -10,12 +10,12 @@ const PAGE_BUDGET_MS = 10_000;
  * Adds the targets of links and frames with equal names to the facts; returns the same facts when there is
  * nothing to find out. Needs no browser. Never rejects: the page can be judged without targets.
  */
-export async function lookBehindLinks(
+export async function readLinkTargets(
   facts: PageFacts,
   { lookBehind, signal: stop }: Pick<TestPageInput, 'lookBehind' | 'signal'>,
 ): Promise<PageFacts> {
   if (!lookBehind) return facts;
-  const wanted = targetsToRead(readPage(facts));
+  const wanted = targetsToFetch(readPage(facts));
   if (wanted.length === 0) return facts;
   const late = AbortSignal.timeout(PAGE_BUDGET_MS);
   const signal = stop ? AbortSignal.any([stop, late]) : late;

@@ -1,5 +1,5 @@
-import { type Rect, rectAround } from '@abhigam/domain';
-import { type PageElement, readPage, type UseFacts, type UsePart } from '@abhigam/facts';
+import { type Rect, boundingBox } from '@abhigam/domain';
+import { type PageElement, readPage, type InteractionFacts, type InteractionPart } from '@abhigam/facts';
 import { judge, type Rule, selectOwnRules } from '@abhigam/rules';
 import { z } from 'zod';
 import { placeOf } from '../../findings/place-in-facts.ts';
@@ -23,7 +23,7 @@ const place = z.object({ x: z.number(), y: z.number() });
 type Shows = ConditionPicture['shows'];
 
 /** Conditions in which a part's findings are visible, but not in the page's screenshot. */
-const SHOWN_BY: Partial<Record<UsePart, Shows>> = { sizes: 'narrow', keyboard: 'focus', hover: 'pointer' };
+const SHOWN_BY: Partial<Record<InteractionPart, Shows>> = { sizes: 'narrow', keyboard: 'focus', hover: 'pointer' };
 
 /** Focuses the element or scrolls it into view; returns its position in the document. */
 const SHOW = `async function (node, takesFocus) {
@@ -53,7 +53,7 @@ export class ConditionPictures {
   }
 
   /** Call after a part; the page stays in the same state. Never rejects. */
-  async takeAfter(used: InteractionContext, part: UsePart, use: UseFacts): Promise<void> {
+  async takeAfter(used: InteractionContext, part: InteractionPart, use: InteractionFacts): Promise<void> {
     const shows = SHOWN_BY[part];
     const found = shows ? this.#foundIn(used, part, use) : [];
     if (!shows || found.length === 0) return;
@@ -64,7 +64,7 @@ export class ConditionPictures {
     ended.abort();
   }
 
-  #foundIn(used: InteractionContext, part: UsePart, use: UseFacts): [PageElement, string[]][] {
+  #foundIn(used: InteractionContext, part: InteractionPart, use: InteractionFacts): [PageElement, string[]][] {
     const rules = selectOwnRules(this.#rules, 'interaction').filter(
       (rule) => rule.module === part && isSeenInPicture(rule),
     );
@@ -131,7 +131,7 @@ async function pointAt(interactor: PageInteractor, element: PageElement): Promis
   const { shown } = await interactor.reaction();
   const scrolled = place.nullable().parse(await world.callWithNodes(UNDER_POINTER, [id]));
   if (!scrolled) return null;
-  const rect = rectAround([own, ...shown.map((part) => part.box)]) ?? own;
+  const rect = boundingBox([own, ...shown.map((part) => part.box)]) ?? own;
   return { ...rect, x: rect.x + scrolled.x, y: rect.y + scrolled.y };
 }
 

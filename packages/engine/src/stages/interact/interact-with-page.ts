@@ -1,4 +1,4 @@
-import { USE_PARTS, type UseFacts } from '@abhigam/facts';
+import { INTERACTION_PARTS, type InteractionFacts } from '@abhigam/facts';
 import type { RepairProofs } from '../../findings/repair-proofs.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -9,10 +9,10 @@ import { partsLeftOut, rulesOfParts } from '../../sources/interaction.ts';
 import type { SnapshotContext } from '../../sources/take-snapshot.ts';
 import { ConditionPictures } from './condition-pictures.ts';
 import { type InteractionContext, interactionContext } from './interaction-context.ts';
-import { keepToReading } from './only-reads.ts';
+import { blockWritesInAllFrames } from './only-reads.ts';
 import { proveByWalk } from './prove-by-walk.ts';
-import { StateLooks } from './states/state-looks.ts';
-import { usePage } from './use-page.ts';
+import { StateSnapshotRecorder } from './states/state-looks.ts';
+import { runInteraction } from './use-page.ts';
 
 /** Share of the time that is left before the last part. */
 const PROOF_SHARE = 0.3;
@@ -31,12 +31,12 @@ export async function interactWithPage(
   const { budget } = survey;
   if (!(await isAllowed(context))) return null;
   // Without its style sheets, hidden content would be visible or look different.
-  const states = loading.unstyled.isTop ? null : new StateLooks(context);
+  const states = loading.unstyled.isTop ? null : new StateSnapshotRecorder(context);
   const used = interactionContext(session, settle.world, gathered, states);
   let end = performance.now() + Math.min(stage.timeShareMs(), MAX_USE_MS * slowdown());
   const pictures = new ConditionPictures(input.rules);
   let repairs: RepairProofs = new Map();
-  const use = await usePage(
+  const use = await runInteraction(
     used,
     () => Math.max(0, end - performance.now()),
     async (part, soFar) => {
@@ -75,8 +75,8 @@ async function isAllowed({ session, opener, survey, snapshot }: InteractStageCon
       budget.leave('interaction', answer);
       return false;
     }
-    await opener.onlyRead();
-    await keepToReading(session);
+    await opener.blockWrites();
+    await blockWritesInAllFrames(session);
     return true;
   } catch {
     // Requests cannot be blocked, so there is no interaction.
@@ -88,17 +88,17 @@ async function isAllowed({ session, opener, survey, snapshot }: InteractStageCon
 function nameLeftOut(
   { input }: Pick<PageContext, 'input'>,
   budget: PageBudget,
-  use: UseFacts,
+  use: InteractionFacts,
   used: InteractionContext,
-  states: StateLooks | null,
+  states: StateSnapshotRecorder | null,
 ): void {
   const left = partsLeftOut(use);
-  if (left.length === USE_PARTS.length) {
+  if (left.length === INTERACTION_PARTS.length) {
     budget.leave('interaction', 'time');
     return;
   }
   const unfinished = (why: 'time' | 'size') =>
-    USE_PARTS.filter((part) => !left.includes(part) && used.unfinished.get(part) === why);
+    INTERACTION_PARTS.filter((part) => !left.includes(part) && used.unfinished.get(part) === why);
   budget.leaveRules(
     rulesOfParts(unfinished('size'), input),
     rulesOfParts([...left, ...unfinished('time')], input),

@@ -1,5 +1,5 @@
-import type { ControlWhy, StateKind, StatePress, StateStep } from '@abhigam/domain';
-import { type NodeRef, type Page, type PageElement, readPage, type UsePart } from '@abhigam/facts';
+import type { UntriedControlReason, StateKind, StatePress, StateStep } from '@abhigam/domain';
+import { type NodeRef, type Page, type PageElement, readPage, type InteractionPart } from '@abhigam/facts';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../../browser/page-session.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
@@ -27,11 +27,11 @@ export interface StateLook {
   /** Null when nothing was judged. */
   shown: ShownState | null;
   /** Also `opened` when everything visible had been judged before. */
-  outcome: 'opened' | ControlWhy | 'time' | 'size';
+  outcome: 'opened' | UntriedControlReason | 'time' | 'size';
 }
 
 /** Judges what has become visible since `PageInteractor.mark`. */
-export interface StateLooker {
+export interface StateRecorder {
   look(used: InteractionContext, opened: Opened, signal: AbortSignal): Promise<StateLook>;
   /** The maximum number of states has been reached. */
   readonly isFull: boolean;
@@ -55,14 +55,14 @@ export interface InteractionContext {
   backendIdOf(element: PageElement): number | null;
   elementAt(ref: NodeRef): PageElement | null;
   /** Judges the states that interaction shows; null when they are not judged. */
-  states: StateLooker | null;
+  states: StateRecorder | null;
   /** Records the outcome of each control that may open something. */
   openers: OpenerLog;
   /**
    * Parts of the interaction that ended early or skipped something, with the reason; their facts contain what
    * was read by then.
    */
-  unfinished: Map<UsePart, 'time' | 'size'>;
+  unfinished: Map<InteractionPart, 'time' | 'size'>;
 }
 
 /** Key of a control in the opener log; empty when its frame is gone. */
@@ -77,7 +77,7 @@ export function interactionContext(
   session: PageSession,
   world: IsolatedWorld,
   { facts, frames }: GatheredFacts,
-  states: StateLooker | null = null,
+  states: StateRecorder | null = null,
 ): InteractionContext {
   const page = readPage(facts);
   const refs = new Map<number, NodeRef>();

@@ -65,7 +65,7 @@ export class LeaveAttempts {
 
 const GRAVITY = ['submit', 'navigation', 'window'] as const;
 
-export function gravest(attempts: readonly Attempt[]): Attempt | undefined {
+export function mostSevere(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.toSorted((one, other) => GRAVITY.indexOf(one.kind) - GRAVITY.indexOf(other.kind))[0];
 }
 

@@ -1,7 +1,7 @@
 import type { Cdp, PageSession } from '../../browser/page-session.ts';
 import { settledWithin } from '../../browser/settled-within.ts';
 import { closeChannels } from '../../in-page/close-channels.ts';
-import { isReading } from '../../navigation/main-frame-guard.ts';
+import { isSafeMethod } from '../../navigation/main-frame-guard.ts';
 
 const HANGS_MS = 2_000;
 const CLOSE_CHANNELS = `(${closeChannels.toString()})()`;
@@ -10,11 +10,11 @@ const CLOSE_CHANNELS = `(${closeChannels.toString()})()`;
  * Blocks requests of the page, its frames, workers and windows that may change data, in addition to
  * `PageOpener.onlyRead`; and closes open connections. Throws when that fails.
  */
-export async function keepToReading({
+export async function blockWritesInAllFrames({
   allSessions,
   interceptRequests,
 }: Pick<PageSession, 'allSessions' | 'interceptRequests'>): Promise<void> {
-  await interceptRequests(isReading, CLOSE_CHANNELS);
+  await interceptRequests(isSafeMethod, CLOSE_CHANNELS);
   const sessions = await allSessions();
   // A hanging frame does nothing meanwhile.
   await Promise.all(

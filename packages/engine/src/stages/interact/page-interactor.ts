@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createClipping } from '../../in-page/clipping.ts';
 import { createCoveredParts } from '../../in-page/covered-parts.ts';
 import { createSightBoxes } from '../../in-page/sight-boxes.ts';
-import { makeUseKit } from '../../in-page/use-kit.ts';
+import { createInteractionKit } from '../../in-page/use-kit.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { type Attempt, comeToFront, LeaveAttempts } from './leave-attempts.ts';
 import { movePointer, type Place, pressPointer, releasePointer } from './pointer.ts';
@@ -17,7 +17,7 @@ const REST_CAP_MS = 1_000;
 export const KIT = 'globalThis.engineUseKit';
 
 const SIGHT_BOXES = `(${createSightBoxes.toString()})((${createClipping.toString()})())`;
-const CREATE_KIT = `(${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}, ${SIGHT_BOXES}, ${createCoveredParts.toString()})`;
+const CREATE_KIT = `(${createInteractionKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}, ${SIGHT_BOXES}, ${createCoveredParts.toString()})`;
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const shownParts = z

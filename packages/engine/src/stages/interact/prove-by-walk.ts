@@ -1,5 +1,5 @@
 import type { Repair } from '@abhigam/domain';
-import { type KeyboardStop, type KeyboardUse, type PageElement, readPage } from '@abhigam/facts';
+import { type KeyboardStop, type KeyboardFacts, type PageElement, readPage } from '@abhigam/facts';
 import { addHints } from '../../findings/add-hints.ts';
 import { ownerPlace } from '../../findings/place-in-facts.ts';
 import type { RepairProofs } from '../../findings/repair-proofs.ts';
@@ -30,7 +30,7 @@ const MAX_WALKS = 3;
 export async function proveByWalk(
   used: InteractionContext,
   gathered: GatheredFacts,
-  first: KeyboardUse,
+  first: KeyboardFacts,
   { rules, leftMs }: { rules: RuleChoice; leftMs: number },
 ): Promise<RepairProofs> {
   const proofs = new Map<string, Repair>();
@@ -62,7 +62,7 @@ async function tryByWalk(
   used: InteractionContext,
   about: {
     gathered: GatheredFacts;
-    first: KeyboardUse;
+    first: KeyboardFacts;
     before: JudgedSnapshot;
     rules: RuleChoice;
     signal: AbortSignal;
@@ -108,7 +108,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 function stopsToWalk(
   candidates: readonly Candidate[],
   before: JudgedSnapshot,
-  { stops }: KeyboardUse,
+  { stops }: KeyboardFacts,
 ): number | undefined {
   const places = candidates.map(({ id, changes }) => {
     const isOfPage = changes.some((change) => change.kind === 'style' && change.of === 'page');
@@ -122,14 +122,14 @@ function isAt(element: PageElement | null, { element: at }: KeyboardStop): boole
 }
 
 /** Whether the walk reached the element and compared its appearance; otherwise it proves nothing. */
-function wasMet({ id }: Candidate, { elementOf }: JudgedSnapshot, { stops }: KeyboardUse): boolean {
+function wasMet({ id }: Candidate, { elementOf }: JudgedSnapshot, { stops }: KeyboardFacts): boolean {
   const stop = stops.find((one) => isAt(elementOf(id), one));
   return stop !== undefined && stop.look !== null;
 }
 
 async function judgeWalk(
   gathered: GatheredFacts,
-  keyboard: KeyboardUse,
+  keyboard: KeyboardFacts,
   rules: RuleChoice,
 ): Promise<JudgedSnapshot> {
   const page = readPage({ ...gathered.facts, use: { keyboard } });

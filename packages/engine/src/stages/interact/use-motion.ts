@@ -1,4 +1,4 @@
-import type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from '@abhigam/facts';
+import type { AnimatedImage, AnimatedPart, ChangingPart, MotionFacts } from '@abhigam/facts';
 import { STOP_NAMES } from '@abhigam/rules';
 import { z } from 'zod';
 import type { Cdp } from '../../browser/page-session.ts';
@@ -6,7 +6,7 @@ import { settledWithin } from '../../browser/settled-within.ts';
 import { type ImageAnimation, readImageAnimation } from '../../images/animated-image.ts';
 import { decodeDataUrl } from '../../images/take-images.ts';
 import type { FoundAnimation, FoundChange } from '../../in-page/motion/found-motion.ts';
-import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../../in-page/still-animations.ts';
 import { slowdown } from '../../slowdown.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { MOTION_WATCH, STEP_MS, STEP_TIMEOUT_MS } from './motion-watch.ts';
@@ -65,13 +65,13 @@ const images = z.array(z.object({ element: place, url: z.string() })).max(MAX_FO
  * Reports automatic movement: animations as recorded when they were ended, images by their files, and scripts
  * by advancing the page's clock. The page is unusable afterwards: its timers no longer run.
  */
-export async function useMotion(
+export async function probeMotion(
   used: InteractionContext,
   signal: AbortSignal,
-): Promise<MotionUse | undefined> {
+): Promise<MotionFacts | undefined> {
   const { world, cdp } = used;
   await movePointer(cdp, outside(used.viewport));
-  await world.evaluate(`${STILL_ANIMATIONS}; ${WATCH} = ${MOTION_WATCH}; undefined`);
+  await world.evaluate(`${END_ANIMATIONS}; ${WATCH} = ${MOTION_WATCH}; undefined`);
   const animated = animations.parse(await world.evaluate(`${WATCH}.animations()`));
   const files = images.parse(await world.evaluate(`${WATCH}.images()`));
   const moving = await animationsOf(cdp, used.session.mainFrameId, files);
@@ -154,9 +154,9 @@ function withoutPlace(url: string): string {
 async function advance(
   used: InteractionContext,
   signal: AbortSignal,
-): Promise<Pick<MotionUse, 'watchedMs' | 'leaves'>> {
+): Promise<Pick<MotionFacts, 'watchedMs' | 'leaves'>> {
   const { world, cdp, session, page } = used;
-  const seen: Pick<MotionUse, 'watchedMs' | 'leaves'> = { watchedMs: 0, leaves: null };
+  const seen: Pick<MotionFacts, 'watchedMs' | 'leaves'> = { watchedMs: 0, leaves: null };
   const dialogs: string[] = [];
   const onDialog = ({ message }: { message: string }) => {
     dialogs.push(message);

@@ -1,4 +1,4 @@
-import { USE_PARTS, type UseFacts, type UsePart } from '@abhigam/facts';
+import { INTERACTION_PARTS, type InteractionFacts, type InteractionPart } from '@abhigam/facts';
 import { settledWithin } from '../../browser/settled-within.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { InteractionContext } from './interaction-context.ts';
@@ -15,30 +15,30 @@ const LEAVE_MS = 3_000;
  * @param beforeLast called while the page is still restored; must keep it so, and must not reject
  * @param afterPart called with the page in the state after a part; must not change it or reject
  */
-export async function usePage(
+export async function runInteraction(
   used: InteractionContext,
   leftMs: () => number,
-  afterPart: (part: UsePart, facts: UseFacts) => Promise<void> = async () => undefined,
-  beforeLast: (facts: UseFacts) => Promise<void> = async () => undefined,
-): Promise<UseFacts> {
-  const facts: UseFacts = {};
-  for (const [at, part] of USE_PARTS.entries()) {
-    if (at === USE_PARTS.length - 1) await beforeLast(facts);
+  afterPart: (part: InteractionPart, facts: InteractionFacts) => Promise<void> = async () => undefined,
+  beforeLast: (facts: InteractionFacts) => Promise<void> = async () => undefined,
+): Promise<InteractionFacts> {
+  const facts: InteractionFacts = {};
+  for (const [at, part] of INTERACTION_PARTS.entries()) {
+    if (at === INTERACTION_PARTS.length - 1) await beforeLast(facts);
     // A walk that exceeded its limit has left page time paused.
     if (at > 0) used.session.clock.resumeRealTime();
     // Snapshots and the walk have paused page time. A page that is gone is reported by its part.
     await used.session.clock.catchUp().catch(() => undefined);
     // Time that earlier parts have saved is available to later ones.
-    const share = leftMs() / (USE_PARTS.length - at);
+    const share = leftMs() / (INTERACTION_PARTS.length - at);
     await usePart(used, facts, part, Math.min(share * 2, leftMs())).catch(() => undefined);
     if (facts[part] !== undefined && leftMs() > 0) await afterPart(part, facts);
   }
   return facts;
 }
 
-async function usePart<Part extends UsePart>(
+async function usePart<Part extends InteractionPart>(
   used: InteractionContext,
-  facts: UseFacts,
+  facts: InteractionFacts,
   part: Part,
   timeoutMs: number,
 ): Promise<void> {

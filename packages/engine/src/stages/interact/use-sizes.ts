@@ -1,4 +1,4 @@
-import type { LostText, NodeRef, SizesUse, Turned } from '@abhigam/facts';
+import type { LostText, NodeRef, ResizeFacts, OrientationView } from '@abhigam/facts';
 import { z } from 'zod';
 import type { FoundLoss, FoundNarrow, FoundTurn } from '../../in-page/sizes/found.ts';
 import type { InteractionContext } from './interaction-context.ts';
@@ -74,7 +74,7 @@ const turns = z.object({ portrait: turn, landscape: turn });
  * %), rotated, and with the text spacing of WCAG 1.4.12. Compares with the original size, once before and once
  * after, so that automatic changes are not findings.
  */
-export async function useSizes(used: InteractionContext, signal: AbortSignal): Promise<SizesUse | undefined> {
+export async function probeSizes(used: InteractionContext, signal: AbortSignal): Promise<ResizeFacts | undefined> {
   const { world, viewport } = used;
   await world.evaluate(CREATE_PROBE);
   const ask = (question: SizesQuestion) => {
@@ -173,7 +173,7 @@ interface Found {
 }
 
 /** Leaves out elements that were added after the facts. */
-function factsOf(found: Found, refs: Refs): SizesUse {
+function factsOf(found: Found, refs: Refs): ResizeFacts {
   const at = (number: number) => refs[number] ?? null;
   const lost = (all: readonly FoundLoss[]) =>
     all.flatMap(({ element, holder, by, ...rest }): LostText[] => {
@@ -210,7 +210,7 @@ function factsOf(found: Found, refs: Refs): SizesUse {
   };
 }
 
-function turnedOf({ added, cover, ...shares }: FoundTurn, at: (number: number) => NodeRef | null): Turned {
+function turnedOf({ added, cover, ...shares }: FoundTurn, at: (number: number) => NodeRef | null): OrientationView {
   const placed = (one: { element: number; text: string } | null) => {
     const element = one && at(one.element);
     return element ? { element, text: one.text } : null;

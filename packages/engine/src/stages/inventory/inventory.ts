@@ -1,7 +1,7 @@
-import { handPrints, mediaInventory, pageDigest, pageInventories } from '@abhigam/rules';
+import { manualTestFingerprints, mediaInventory, pageDigest, pageInventories } from '@abhigam/rules';
 import { scriptLinks } from '../../links/script-links.ts';
 import { leftOutOf, pageStage } from '../../page-context.ts';
-import { isWholeForOthers } from './is-whole-for-others.ts';
+import { isComparablePage } from './is-whole-for-others.ts';
 
 /** Contents of the page other than findings. */
 export const inventory = pageStage({
@@ -14,12 +14,12 @@ export const inventory = pageStage({
       await stage.slicer.yieldToEventLoop();
       return page && compute(page);
     };
-    const isWhole = isWholeForOthers({ leftOut: leftOutOf({ loading, interact }) });
+    const isWhole = isComparablePage({ leftOut: leftOutOf({ loading, interact }) });
     return {
       media: await inTurn(mediaInventory),
       scriptLinks: await inTurn(scriptLinks),
       inventories: await inTurn(pageInventories),
-      manualTestFingerprints: await inTurn(handPrints),
+      manualTestFingerprints: await inTurn(manualTestFingerprints),
       digested: await inTurn((of) => (isWhole ? pageDigest(of, { url: response.url, ...summary }) : null)),
     };
   },

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeftOut, NotLoaded } from '@abhigam/domain';
-import { isWholeForOthers } from './is-whole-for-others.ts';
+import type { Omission, LoadFailure } from '@abhigam/domain';
+import { isComparablePage } from './is-whole-for-others.ts';
 
-const file = (why: NotLoaded['why'], status: number | null = null): NotLoaded => ({
+const file = (why: LoadFailure['why'], status: number | null = null): LoadFailure => ({
   url: 'https://site.example/a.js',
   why,
   status,
 });
 const left = (
-  part: LeftOut['part'],
-  files?: NotLoaded[],
-  why: LeftOut['why'] = files ? 'not-loaded' : 'loading',
-): LeftOut => ({
+  part: Omission['part'],
+  files?: LoadFailure[],
+  why: Omission['why'] = files ? 'not-loaded' : 'loading',
+): Omission => ({
   part,
   why,
   rules: [],
@@ -20,7 +20,7 @@ const left = (
 });
 
 test('compares a page with others if its content was loaded', () => {
-  const cases: [what: string, leftOut: LeftOut[], isWhole: boolean][] = [
+  const cases: [what: string, leftOut: Omission[], isWhole: boolean][] = [
     ['nothing left out', [], true],
     ['still loading', [left('content')], false],
     ['without its style sheet', [left('style-sheets', [file('http-status', 404)])], false],
@@ -36,5 +36,5 @@ test('compares a page with others if its content was loaded', () => {
     ['a frame that did not come', [left('frames', [file('network')])], true],
     ['not used', [{ part: 'interaction', why: 'sample', rules: [] }], true],
   ];
-  for (const [what, leftOut, isWhole] of cases) assert.equal(isWholeForOthers({ leftOut }), isWhole, what);
+  for (const [what, leftOut, isWhole] of cases) assert.equal(isComparablePage({ leftOut }), isWhole, what);
 });

@@ -1,11 +1,11 @@
-import type { LeftOut } from '@abhigam/domain';
+import type { Omission } from '@abhigam/domain';
 
 /**
  * Whether a page may be compared with other pages: its content, its style sheets and its server's scripts were
  * loaded, or are missing for all visitors. Missing third-party scripts, such as analytics, affect all pages
  * alike.
  */
-export function isWholeForOthers({ leftOut }: { leftOut: readonly LeftOut[] }): boolean {
+export function isComparablePage({ leftOut }: { leftOut: readonly Omission[] }): boolean {
   return !leftOut.some(
     ({ part, why, files = [] }) =>
       part === 'content' ||

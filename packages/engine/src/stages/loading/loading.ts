@@ -1,8 +1,8 @@
 import { readPage } from '@abhigam/facts';
 import { STYLED, type Unstyled, unstyledAmong } from '../../findings/source-result.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
-import { templateOf } from '../../gather/template-of.ts';
-import { type Missing, missingAsLimits, whatIsMissing } from '../../loading/not-loaded.ts';
+import { templateFingerprint } from '../../gather/template-of.ts';
+import { type MissingFiles, missingAsLimits, findMissingFiles } from '../../loading/not-loaded.ts';
 import { pageStage } from '../../page-context.ts';
 
 /** Lists what the page did not load, after it is known which files are missing for all visitors. */
@@ -11,7 +11,7 @@ export const loading = pageStage({
   needs: ['session', 'settle', 'survey', 'snapshot', 'paint'],
   budgetShare: null,
   run: async ({ session, settle, survey, snapshot, paint }) => {
-    const missing = whatIsMissing(survey.loaded, await survey.stillGone);
+    const missing = findMissingFiles(survey.loaded, await survey.confirmedMissing);
     return {
       unstyled: unstyledOf(missing, session.mainFrameId, snapshot.gathered),
       leftOut: [
@@ -19,13 +19,13 @@ export const loading = pageStage({
         ...missingAsLimits(missing),
         ...(settle.isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
       ],
-      template: paint.facts && templateOf(readPage(paint.facts)),
+      template: paint.facts && templateFingerprint(readPage(paint.facts)),
     };
   },
 });
 
 function unstyledOf(
-  { unstyledFrames: frameIds }: Missing,
+  { unstyledFrames: frameIds }: MissingFiles,
   mainFrameId: string,
   gathered: GatheredFacts | null,
 ): Unstyled {

@@ -1,7 +1,7 @@
 import type { PageFacts } from '@abhigam/facts';
-import { hearFilms, withSounds } from '../../gather/hear-films.ts';
+import { detectVideoAudio, withSounds } from '../../gather/hear-films.ts';
 import { linksOfOtherFrames } from '../../gather/page-summary.ts';
-import { readPagePrint } from '../../gather/read-page-print.ts';
+import { readDomFingerprint } from '../../gather/read-page-print.ts';
 import { takeImages } from '../../images/take-images.ts';
 import { type PageContext, pageStage } from '../../page-context.ts';
 import { withPaintedTexts } from '../../painted/look-at-texts.ts';
@@ -35,7 +35,7 @@ export const paint = pageStage({
               takeImages(gathered.facts, session.cdp, imageRequests),
             )
           : null,
-        gathered ? hearFilms(session.cdp, gathered) : null,
+        gathered ? detectVideoAudio(session.cdp, gathered) : null,
         // Not earlier: the sources read the frames first, each with its own time limit.
         linksOfOtherFrames(session),
       ]),
@@ -46,7 +46,7 @@ export const paint = pageStage({
       (await stage.time('painted', () => paintTexts({ session, survey }, gathered, stage.timeShareMs())));
     session.clock.stop();
     const facts = painted && sounds ? withSounds(painted, sounds) : painted;
-    if (resourceRecorder && survey.pagePrint !== (await readPagePrint(settle.world)))
+    if (resourceRecorder && survey.domFingerprint !== (await readDomFingerprint(settle.world)))
       resourceRecorder.giveUp('unsteady');
     resourceRecorder?.interactionStarts();
     return { facts, picture, images, frameLinks };

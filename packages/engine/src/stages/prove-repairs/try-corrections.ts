@@ -3,7 +3,7 @@ import { readPage } from '@abhigam/facts';
 import { WorldLost } from '../../browser/isolated-world.ts';
 import type { RepairProofs } from '../../findings/repair-proofs.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
-import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../../in-page/still-animations.ts';
 import { type JudgedSnapshot, judgeSnapshot } from '../../judgement/judge-snapshot.ts';
 import type { PageContext } from '../../page-context.ts';
 import { LARGE_NODES } from '../../page-size.ts';
@@ -53,7 +53,7 @@ export async function tryCorrections(
   } finally {
     // Prevents further changes after the last undo.
     ended.abort();
-    await settle.world.evaluate(`${UNDO_REPAIRS}; ${STILL_ANIMATIONS}`);
+    await settle.world.evaluate(`${UNDO_REPAIRS}; ${END_ANIMATIONS}`);
   }
   return proofs;
 }

@@ -1,4 +1,4 @@
-import { readPagePrint } from '../../gather/read-page-print.ts';
+import { readDomFingerprint } from '../../gather/read-page-print.ts';
 import { pageStage } from '../../page-context.ts';
 import { LARGE_NODES } from '../../page-size.ts';
 import { takeSnapshot } from '../../sources/take-snapshot.ts';
@@ -24,7 +24,7 @@ export const recheck = pageStage({
     if (!snapshot.gathered) return null;
     if (survey.summary.nodes >= LARGE_NODES || deadline.leftMs < LEAST_LEFT_MS) return null;
     await session.clock.run(LATER_MS, 0, LATER_CAP_MS);
-    if ((await readPagePrint(settle.world)) === survey.pagePrint) return null;
+    if ((await readDomFingerprint(settle.world)) === survey.domFingerprint) return null;
     return takeSnapshot(context);
   },
 });

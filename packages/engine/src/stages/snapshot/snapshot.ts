@@ -4,8 +4,8 @@ import { gatherFacts } from '../../gather/gather-facts.ts';
 import { scriptsOf } from '../../letters/scripts.ts';
 import { type PageContext, pageStage } from '../../page-context.ts';
 import { PageFailure } from '../../pipeline/page-failure.ts';
-import { describeResults, lookBySources } from '../../sources/look-by-sources.ts';
-import { sourcesByFacts } from '../../sources/sources.ts';
+import { describeResults, readByPageSources } from '../../sources/look-by-sources.ts';
+import { factsSources } from '../../sources/sources.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { mayInteractWith } from './may-interact.ts';
 
@@ -19,8 +19,8 @@ export const snapshot = pageStage({
   budgetShare: 0.6,
   run: async ({ input, settings, session, settle, survey, stage }) => {
     const { budget, lostFrames } = survey;
-    const describers = await lookBySources({ input, session, settle, survey, budget }, stage.time);
-    const byFacts = sourcesByFacts(input);
+    const describers = await readByPageSources({ input, session, settle, survey, budget }, stage.time);
+    const byFacts = factsSources(input);
     // Started together, so that the page has little time to change in between.
     const [sourceResults, gathered] = await stage.time('facts', () =>
       Promise.all([

@@ -37,7 +37,7 @@ export async function judgeStates(
   const { states } = interact;
   const { gathered } = snapshot;
   if (states.length === 0 || !gathered) return [];
-  const told = new Told(nodeIds(gathered, readPage(gathered.facts)), found);
+  const told = new ReportedFindings(nodeIds(gathered, readPage(gathered.facts)), found);
   const audits: AuditResult[] = [];
   for (const state of states) {
     await stage.slicer.yieldToEventLoop();
@@ -109,7 +109,7 @@ function ownerInTop(element: PageElement): PageElement {
  * Reported findings, so that each defect is reported once: by element, and by appearance for elements that the
  * page creates again.
  */
-class Told {
+class ReportedFindings {
   readonly #byElement = new Map<string, 'Fail' | 'Warn'>();
   readonly #byLooks = new Map<string, { status: 'Fail' | 'Warn'; id: string | null }[]>();
 

@@ -18,7 +18,7 @@ export async function readLoadedPage(
   const { mainFrameId } = session;
   return {
     mainFrameId,
-    requests: await session.network.askedFor(others),
+    requests: await session.network.loggedRequests(others),
     states: new Map([[mainFrameId, own], ...states]),
     unreachable: new Map(session.network.unreachable),
     faultOf,

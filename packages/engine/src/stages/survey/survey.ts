@@ -1,8 +1,8 @@
 import { say } from '@abhigam/domain';
 import { readSummary } from '../../gather/page-summary.ts';
-import { readPagePrint } from '../../gather/read-page-print.ts';
-import { stillGone } from '../../loading/ask-again.ts';
-import { whatIsMissing } from '../../loading/not-loaded.ts';
+import { readDomFingerprint } from '../../gather/read-page-print.ts';
+import { recheckMissingFiles } from '../../loading/ask-again.ts';
+import { findMissingFiles } from '../../loading/not-loaded.ts';
 import { pageStage } from '../../page-context.ts';
 import { LARGE_NODES, stretchOf } from '../../page-size.ts';
 import { PageBudget } from '../../pipeline/page-budget.ts';
@@ -17,13 +17,13 @@ export const survey = pageStage({
   run: async ({ settings, deadline, session, inEmptyPage, settle: { world }, stage }) => {
     const summary = await stage.time('about', () => readSummary(world));
     if (!summary.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
-    const pagePrint = await readPagePrint(world);
+    const pagePrint = await readDomFingerprint(world);
     const loaded = await stage.time('missing', () => readLoadedPage(session, world, settings.faultOf));
-    const { lostFrames, toAskAgain } = whatIsMissing(loaded);
+    const { lostFrames, toAskAgain } = findMissingFiles(loaded);
     // Not awaited: the responses arrive during the following stages.
-    const gone = stillGone(toAskAgain, inEmptyPage);
+    const gone = recheckMissingFiles(toAskAgain, inEmptyPage);
     if (summary.nodes >= LARGE_NODES) deadline.stretch(stretchOf(summary.nodes));
     const budget = new PageBudget(session, deadline, summary.nodes);
-    return { summary, pagePrint, loaded, lostFrames, stillGone: gone, budget };
+    return { summary, domFingerprint: pagePrint, loaded, lostFrames, confirmedMissing: gone, budget };
   },
 });

@@ -1,11 +1,11 @@
 import { openableUrl } from '@abhigam/domain';
 import { html, type Markup } from '../markup.ts';
-import { MOST, siteCode } from '../site-text.ts';
+import { MAX_LENGTHS, siteCode } from '../site-text.ts';
 import type { Part } from './part.ts';
 
 /** A link if the URL is safe, otherwise text. */
 export function address(url: string, { words }: Pick<Part, 'words'>): Markup {
-  const shown = siteCode(url, MOST.address, words);
+  const shown = siteCode(url, MAX_LENGTHS.address, words);
   const target = linkTarget(url);
   return target === null
     ? html`<span class="address">${shown}</span>`
@@ -13,7 +13,7 @@ export function address(url: string, { words }: Pick<Part, 'words'>): Markup {
 }
 
 function linkTarget(url: string): string | null {
-  if (url.length > MOST.address || !URL.canParse(url)) return null;
+  if (url.length > MAX_LENGTHS.address || !URL.canParse(url)) return null;
   const target = openableUrl(url);
   return /^https?:/.test(target) ? target : null;
 }

@@ -1,7 +1,7 @@
 import { type Correction, needsWords, proposedCode } from '@abhigam/domain';
 import { correctedParts } from '../corrected-parts.ts';
 import { html, type Markup } from '../markup.ts';
-import { MOST, plainSiteText } from '../site-text.ts';
+import { MAX_LENGTHS, plainSiteText } from '../site-text.ts';
 import type { Part } from './part.ts';
 
 /** The code as found, and below it the corrected code. */
@@ -23,7 +23,7 @@ function corrected(correction: Correction, say: Part['words']['issues']): Markup
   if (proposedCode(correction) === '')
     return html`<div><dt>${name}</dt><dd>${say.remove}${proved}</dd></div>`;
   const parts = correctedParts(correction).map(({ isNew, text }) => {
-    const shown = plainSiteText(text, MOST.snippet);
+    const shown = plainSiteText(text, MAX_LENGTHS.snippet);
     return isNew && shown !== '' ? html`<ins>${shown}</ins>` : shown;
   });
   return html`<div><dt>${name}</dt><dd><pre class="new"><bdi><code>${parts}</code></bdi></pre>${isComplete ? null : html`<p class="hint">${hasGap ? say.toFill : say.toConfirm}</p>`}${proved}</dd></div>`;

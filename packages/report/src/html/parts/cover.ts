@@ -2,7 +2,7 @@ import { reportBand } from '@abhigam/domain';
 import { perPage } from '../../words/per-page.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { html, Markup } from '../markup.ts';
-import { MOST, siteText } from '../site-text.ts';
+import { MAX_LENGTHS, siteText } from '../site-text.ts';
 import { address } from './address.ts';
 import { scoreNote } from './decisions.ts';
 import { impactTable } from './impacts.ts';
@@ -18,11 +18,11 @@ export function cover(part: Part): Markup {
   const { moment } = figures;
   return html`<header>
 <p class="kind">${head.product} · ${words.kind}</p>
-<h1>${siteText(head.website.name, MOST.title, words)}</h1>
+<h1>${siteText(head.website.name, MAX_LENGTHS.title, words)}</h1>
 <p class="site">${address(head.baseUrl, part)}</p>
 <dl class="meta">
-${fact(say.organization, siteText(head.website.organization, MOST.title, words))}
-${fact(say.run, siteText(head.name, MOST.title, words))}
+${fact(say.organization, siteText(head.website.organization, MAX_LENGTHS.title, words))}
+${fact(say.run, siteText(head.name, MAX_LENGTHS.title, words))}
 ${fact(say.scope, html`${say.mode[head.testMode]}`)}
 ${fact(say.standard, html`${standard(part)}`)}
 ${fact(say.started, html`${moment(head.created)}`)}

@@ -1,9 +1,9 @@
 import { VERDICTS } from '@abhigam/domain';
-import type { ReportDefect, ReportHandTest, ReportIssue } from '../../report-source.ts';
+import type { ReportDefect, ReportManualTest, ReportIssue } from '../../report-source.ts';
 import { isDecided, personInWords } from '../../words/decision.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { html, type Markup } from '../markup.ts';
-import { MOST, siteText } from '../site-text.ts';
+import { MAX_LENGTHS, siteText } from '../site-text.ts';
 import { address } from './address.ts';
 import type { Part } from './part.ts';
 import type { LongTable } from './tables.ts';
@@ -47,7 +47,7 @@ ${head.removed === null ? null : html`<p>${head.removed.text}</p>`}\n`;
 }
 
 /** For a run with deleted findings: the stored counts of dismissed elements per issue. */
-export function setAsideKept(issues: readonly ReportIssue[], { words }: Part): Markup | null {
+export function storedSetAsideCounts(issues: readonly ReportIssue[], { words }: Part): Markup | null {
   if (issues.length === 0) return null;
   const { decisions: say, impacts, figures } = words;
   return html`<table><caption>${say.keptCaption}</caption>
@@ -76,15 +76,15 @@ function setAsideRow({ element, elements, pages, urls }: ReportDefect, part: Par
   if (!decision) return html``;
   const [url = element.url] = urls;
   const evidence = decision.evidence
-    ? html`<br>${known.evidence({ text: '' })}${siteText(decision.evidence, MOST.text, words)}`
+    ? html`<br>${known.evidence({ text: '' })}${siteText(decision.evidence, MAX_LENGTHS.text, words)}`
     : null;
-  const owner = decision.owner ? siteText(decision.owner, MOST.title, words) : say.noOwner;
+  const owner = decision.owner ? siteText(decision.owner, MAX_LENGTHS.title, words) : say.noOwner;
   const until = decision.until === null ? say.noEnd : figures.date(new Date(decision.until));
-  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages({ number: pages - 1 })}` : null}${elements > 1 ? ` (${words.elements({ number: elements })})` : null}</th><td><span class="head">${say.decision}:</span> ${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td><span class="head">${words.reason}:</span> ${siteText(decision.reason, MOST.text, words)}${evidence}</td><td><span class="head">${say.owner}:</span> ${owner}</td><td><span class="head">${say.until}:</span> ${until}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
+  return html`<tr><th scope="row">${siteText(element.label, MAX_LENGTHS.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages({ number: pages - 1 })}` : null}${elements > 1 ? ` (${words.elements({ number: elements })})` : null}</th><td><span class="head">${say.decision}:</span> ${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td><span class="head">${words.reason}:</span> ${siteText(decision.reason, MAX_LENGTHS.text, words)}${evidence}</td><td><span class="head">${say.owner}:</span> ${owner}</td><td><span class="head">${say.until}:</span> ${until}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(decision.by, head.language), MAX_LENGTHS.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
 }
 
 /** Results of the manual tests. */
-export function handTests(part: Part): LongTable<ReportHandTest> {
+export function manualTestResults(part: Part): LongTable<ReportManualTest> {
   const { head, words } = part;
   const { decisions: say, figures } = words;
   const { verdict, decision: known } = wordsIn(head.language);
@@ -93,7 +93,7 @@ export function handTests(part: Part): LongTable<ReportHandTest> {
 <thead><tr><th scope="col" class="place">${say.handTest}</th><th scope="col" class="place">${words.page}</th><th scope="col" class="verdict">${say.result}</th><th scope="col">${say.note}</th><th scope="col" class="by">${say.by}</th></tr></thead>
 <tbody>\n`,
     row: (test) =>
-      html`<tr><th scope="row">${test.title}</th><td><span class="head">${words.page}:</span> ${address(test.url, part)}</td><td><span class="head">${say.result}:</span> ${verdict[test.verdict]}${test.isPageChanged ? html`<br><span class="soft">${known.pageChanged}</span>` : null}</td><td><span class="head">${say.note}:</span> ${siteText(test.note, MOST.text, words)}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(test.by, head.language), MOST.title, words)}<br>${figures.date(test.made)}</td></tr>\n`,
+      html`<tr><th scope="row">${test.title}</th><td><span class="head">${words.page}:</span> ${address(test.url, part)}</td><td><span class="head">${say.result}:</span> ${verdict[test.verdict]}${test.isPageChanged ? html`<br><span class="soft">${known.pageChanged}</span>` : null}</td><td><span class="head">${say.note}:</span> ${siteText(test.note, MAX_LENGTHS.text, words)}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(test.by, head.language), MAX_LENGTHS.title, words)}<br>${figures.date(test.made)}</td></tr>\n`,
     end: html`</tbody></table>\n`,
   };
 }

@@ -7,7 +7,7 @@ import { contrastSample } from '../contrast-sample.ts';
 import type { KnownDefect } from '../known-defects.ts';
 import { html, type Markup } from '../markup.ts';
 import type { ShownPicture } from '../picture.ts';
-import { cutNote, MOST, plainSiteText, siteCode, siteText } from '../site-text.ts';
+import { truncationNote, MAX_LENGTHS, plainSiteText, siteCode, siteText } from '../site-text.ts';
 import { address } from './address.ts';
 import { codePair } from './code-pair.ts';
 import type { Part } from './part.ts';
@@ -32,14 +32,14 @@ export function defectPart({ issue, defect, number, total, picture }: Shown, par
 <p>${explanation(element.explanation, part)}</p>
 ${
   element.state
-    ? html`<p>${plainSiteText(shownBy(element.state, wordsIn(part.head.language)), MOST.label)}</p>
+    ? html`<p>${plainSiteText(shownBy(element.state, wordsIn(part.head.language)), MAX_LENGTHS.label)}</p>
 `
     : null
 }${codePair(snippet(issue.auditId, defect, part), element.correction, part)}<div class="sides"><div>
 ${element.contrast ? contrast(element.contrast, part) : null}
-${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.rawText, MOST.title, words)}</p>` : null}
+${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.rawText, MAX_LENGTHS.title, words)}</p>` : null}
 <dl class="facts">
-<dt>${say.selector}</dt><dd><code>${siteCode(element.selector, MOST.selector, words)}</code></dd>
+<dt>${say.selector}</dt><dd><code>${siteCode(element.selector, MAX_LENGTHS.selector, words)}</code></dd>
 <dt>${say.onPages}</dt><dd><ul>${defect.urls.map((url) => html`<li>${address(url, part)}</li>`)}${more > 0 ? html`<li>${say.morePages({ number: more })}</li>` : null}</ul></dd>
 </dl>
 </div>${picture ? pictureOf(picture, element.label, part) : null}</div>
@@ -49,20 +49,20 @@ ${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.r
 
 /** The problem of an element in our words, which may contain texts of the site. */
 export function explanation(text: string, { words }: Pick<Part, 'words'>): Markup {
-  const shown = html`<bdi>${codeWords(plainSiteText(text, MOST.text))}</bdi>`;
-  return text.length > MOST.text ? html`${shown} ${cutNote(text, words)}` : shown;
+  const shown = html`<bdi>${codeWords(plainSiteText(text, MAX_LENGTHS.text))}</bdi>`;
+  return text.length > MAX_LENGTHS.text ? html`${shown} ${truncationNote(text, words)}` : shown;
 }
 
 /** The code with its failing part highlighted, which is also underlined. */
 function snippet(auditId: string, { element }: KnownDefect, { words }: Part): Markup {
-  const shown = element.snippet.slice(0, MOST.snippet);
+  const shown = element.snippet.slice(0, MAX_LENGTHS.snippet);
   const finding = { auditId, snippet: shown, explanation: element.explanation, testData: element.contrast };
   const parts = snippetParts(finding).map(({ kind, text }) =>
     kind === 'offending'
-      ? html`<mark>${plainSiteText(text, MOST.snippet)}</mark>`
-      : plainSiteText(text, MOST.snippet),
+      ? html`<mark>${plainSiteText(text, MAX_LENGTHS.snippet)}</mark>`
+      : plainSiteText(text, MAX_LENGTHS.snippet),
   );
-  return html`${parts}${element.snippet.length > MOST.snippet ? html` ${cutNote(element.snippet, words)}` : null}`;
+  return html`${parts}${element.snippet.length > MAX_LENGTHS.snippet ? html` ${truncationNote(element.snippet, words)}` : null}`;
 }
 
 function contrast(data: ContrastData, { words }: Part): Markup {
@@ -86,7 +86,7 @@ function figure(
 }
 
 function pictureOf(picture: ShownPicture, label: string, { words }: Part): Markup {
-  const alt = words.issues.pictures[picture.shows].alt({ label: plainSiteText(label, MOST.label) });
+  const alt = words.issues.pictures[picture.shows].alt({ label: plainSiteText(label, MAX_LENGTHS.label) });
   return html`<div class="picture"><img alt="${alt}" width="${picture.width}" height="${picture.height}" src="${picture.uri}"><p class="caption">${words.issues.pictures[picture.shows].caption}</p></div>
 `;
 }

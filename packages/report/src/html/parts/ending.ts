@@ -1,11 +1,11 @@
 import { manualTests } from '@abhigam/guidelines';
 import { codeText } from '../code-text.ts';
 import { html, type Markup } from '../markup.ts';
-import { MOST, siteText } from '../site-text.ts';
+import { MAX_LENGTHS, siteText } from '../site-text.ts';
 import type { Part } from './part.ts';
 
 /** What no tool can judge; the same for every site. */
-export function byHand({ head, words }: Part): Markup {
+export function manualTestSection({ head, words }: Part): Markup {
   const tests = manualTests(head.language).map(
     ({ title, description }) =>
       html`<li class="keep"><p><strong>${title}</strong></p>${codeText(description)}</li>\n`,
@@ -18,7 +18,7 @@ export function byHand({ head, words }: Part): Markup {
 /** Test environment, and creation time of the document. */
 export function method({ head, words }: Part, now: Date): Markup {
   const { method: say } = words;
-  const versions = head.testedWith.map((line) => html`<li>${siteText(line, MOST.text, words)}</li>\n`);
+  const versions = head.testedWith.map((line) => html`<li>${siteText(line, MAX_LENGTHS.text, words)}</li>\n`);
   return html`<section aria-labelledby="method">
 <h2 id="method">${say.heading}</h2>
 <p>${say.lead}</p>

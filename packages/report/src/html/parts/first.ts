@@ -3,14 +3,14 @@ import type { ReportOverview, ReportRootCause } from '../../report-source.ts';
 import { codeWords } from '../code-text.ts';
 import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
-import { MOST, plainSiteText, siteCode } from '../site-text.ts';
+import { MAX_LENGTHS, plainSiteText, siteCode } from '../site-text.ts';
 import { address } from './address.ts';
 import { codePair } from './code-pair.ts';
 import { issueId } from './issues.ts';
 import type { Part } from './part.ts';
 
 /** The most effective causes to repair first, and the resulting score. */
-export function first(part: Part, overview: ReportOverview): Markup | null {
+export function firstRepairs(part: Part, overview: ReportOverview): Markup | null {
   const { first: say, figures } = part.words;
   const { together, elements, rootCauses } = overview;
   if (rootCauses.length === 0) return null;
@@ -45,12 +45,12 @@ function entry(
   const { first: say } = words;
   const { example } = cause;
   const target = issueId({ auditId: cause.auditId, status: 'Fail' });
-  return html`<li><h3><a href="#${target}">${cause.change === null ? cause.title : codeWords(plainSiteText(cause.change, MOST.label))}</a></h3>
+  return html`<li><h3><a href="#${target}">${cause.change === null ? cause.title : codeWords(plainSiteText(cause.change, MAX_LENGTHS.label))}</a></h3>
 ${cause.change === null ? null : html`<p class="soft">${cause.title}</p>`}
 <p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages({ elements: cause.elements, pages: cause.pages })}; ${say.ofAll({ share: words.figures.percent(share) })}</span>${step && score(part, step)}</p>
 ${cause.isTemplate ? html`<p><span class="tag">${say.template}</span> ${say.templateHint}</p>` : null}
 <p class="soft">${say.example}: ${address(example.url, part)}</p>
-${codePair(siteCode(example.snippet, MOST.example, words), example.correction, part)}</li>\n`;
+${codePair(siteCode(example.snippet, MAX_LENGTHS.example, words), example.correction, part)}</li>\n`;
 }
 
 function score({ words }: Part, { rises, score: after }: ScoreStep): Markup {

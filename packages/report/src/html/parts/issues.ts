@@ -38,7 +38,7 @@ export function issueTable(
 }
 
 /** Says that the document is not complete, and where to find the rest; null if it is complete. */
-export function whereTheRestIs(
+export function omittedDetailsNote(
   issues: readonly KnownIssue[],
   detailed: readonly KnownIssue[],
   part: Part,

@@ -1,6 +1,6 @@
 import type { ReportBrokenLink, ReportPage } from '../../report-source.ts';
 import { html, type Markup } from '../markup.ts';
-import { MOST, siteText } from '../site-text.ts';
+import { MAX_LENGTHS, siteText } from '../site-text.ts';
 import { address } from './address.ts';
 import type { Part } from './part.ts';
 
@@ -53,6 +53,6 @@ export function brokenLinks(part: Part): LongTable<ReportBrokenLink> {
 }
 
 function pageName(page: ReportPage, part: Part): Markup {
-  const title = page.title?.trim() ? siteText(page.title, MOST.label, part.words) : null;
+  const title = page.title?.trim() ? siteText(page.title, MAX_LENGTHS.label, part.words) : null;
   return html`${title ? html`${title}<br>` : null}${address(page.url, part)}${page.takenOverText === null ? null : html`<br>${page.takenOverText}`}`;
 }

@@ -1,10 +1,10 @@
-import { hasResults, type LeftOut } from '@abhigam/domain';
+import { hasResults, type Omission } from '@abhigam/domain';
 import { wordsIn } from '../../words/words-in.ts';
 import { html, type Markup } from '../markup.ts';
 import type { Part } from './part.ts';
 
 /** Reliability of the figures, for every run. */
-export function trust(
+export function reliability(
   part: Part,
   {
     untested,
@@ -13,7 +13,7 @@ export function trust(
     cntTakenOver,
   }: {
     untested: ReadonlyMap<string, number>;
-    leftOut: ReadonlyMap<LeftOut['part'], number>;
+    leftOut: ReadonlyMap<Omission['part'], number>;
     cntWithDead: number;
     cntTakenOver: number;
   },

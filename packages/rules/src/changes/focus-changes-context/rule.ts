@@ -1,12 +1,12 @@
 import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { keepFocus } from '../../corrections/own-scripts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isInComposite } from '../../semantics/controls.ts';
 import { isFocusGuard } from '../../semantics/focus-guard.ts';
-import { isHeardUnseen, KEY_EVENTS } from '../../semantics/heard.ts';
+import { mayHaveUnknownListeners, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
-import { movesWith } from '../../semantics/moving.ts';
+import { movesContinuously } from '../../semantics/moving.ts';
 
 /**
  * Controls where focus alone submits, opens, navigates or moves the focus. Moving it within one widget is
@@ -36,7 +36,7 @@ export const focusChangesContext = defineRule({
   targets: (page) => {
     const { changes, keyboard } = page.facts.use ?? {};
     const all = [...(changes?.onFocus ?? []), ...(keyboard?.firstFocus ?? [])];
-    return elementsAt(
+    return resolveRefs(
       page,
       all.map(({ element }) => element),
     );
@@ -44,7 +44,7 @@ export const focusChangesContext = defineRule({
   evaluate: (element, page) => {
     if (isGuard(element)) return pass;
     // Some pages do it only once, so it happened during the walk and not when the element was focused again.
-    const atFirst = page.facts.use?.keyboard?.firstFocus?.find((one) => atRef(page, one.element) === element);
+    const atFirst = page.facts.use?.keyboard?.firstFocus?.find((one) => resolveRef(page, one.element) === element);
     if (atFirst && element === page.top.root) return fail('page-at-first');
     if (atFirst) return isHeardAround(element) ? review('at-first') : fail(atFirst.change);
     const change = changeAt(element, page);
@@ -54,8 +54,8 @@ export const focusChangesContext = defineRule({
     if (change.change === 'window') return fail('window');
     // A slide that moves or is removed at that moment loses focus, too.
     if (change.change === 'focus-lost')
-      return movesWith(element, page) ? review('lost-on-its-way') : fail('focus-lost');
-    const to = atRef(page, change.to);
+      return movesContinuously(element, page) ? review('lost-on-its-way') : fail('focus-lost');
+    const to = resolveRef(page, change.to);
     if (to && isOneWidget(element, to)) return pass;
     if (!to || change.shownRole !== '' || takesItsPlace(to, element)) return review('focus-into-new');
     return fail('focus-moved');
@@ -89,14 +89,14 @@ export const focusChangesContext = defineRule({
 });
 
 function changeAt(element: PageElement, page: Page): ContextChange | undefined {
-  return page.facts.use?.changes?.onFocus.find((change) => atRef(page, change.element) === element);
+  return page.facts.use?.changes?.onFocus.find((change) => resolveRef(page, change.element) === element);
 }
 
 const BY_TAB = [...KEY_EVENTS, 'focus', 'focusin', 'DOMFocusIn', 'blur', 'focusout'];
 
 /** A reaction to the first key press on the page, whichever element has focus, is not caused by the element. */
 function isHeardAround(element: PageElement): boolean {
-  if (isHeardUnseen(element)) return true;
+  if (mayHaveUnknownListeners(element)) return true;
   for (const around of element.ancestors()) if (around.listensTo(...BY_TAB)) return true;
   return element.frame.page.facts.globalListeners.some(
     ({ frame, type, onlyEscape }) => frame === element.frame.index && !onlyEscape && BY_TAB.includes(type),

@@ -1,6 +1,6 @@
 import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 
 /** Phrases that announce what a change will do. Other phrases and languages are not recognised. */
 const SAYS_SO =
@@ -26,7 +26,7 @@ export const inputChangesContext = defineRule({
   limits: 'tried-changes',
   defect: 'changes-on-input',
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       (page.facts.use?.changes?.onInput ?? []).map(({ element }) => element),
     ),
@@ -35,7 +35,7 @@ export const inputChangesContext = defineRule({
     if (!change) return pass;
     const { change: kind } = change;
     if (kind === 'focus-moved' || kind === 'focus-lost') {
-      const to = atRef(page, change.to);
+      const to = resolveRef(page, change.to);
       if (to && (element.contains(to) || to.contains(element))) return pass;
       if (change.wasFull || (to && areDigits(element, to))) return review('moved-when-full');
       return !to || change.shownRole !== ''
@@ -80,7 +80,7 @@ function areDigits(element: PageElement, to: PageElement): boolean {
 }
 
 function changeAt(element: PageElement, page: Page): ContextChange | undefined {
-  return page.facts.use?.changes?.onInput.find((change) => atRef(page, change.element) === element);
+  return page.facts.use?.changes?.onInput.find((change) => resolveRef(page, change.element) === element);
 }
 
 /** In its name, description or surrounding text; not in its own values. */

@@ -1,5 +1,5 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 
 const BUTTONS = 'button, [role=button i], summary, a[href]';
 
@@ -17,12 +17,12 @@ export const pointerCancellation = defineRule({
   limits: 'pointer-use',
   defect: 'own',
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       (page.facts.use?.changes?.onPress ?? []).map(({ element }) => element),
     ),
   evaluate: (element, page) => {
-    const change = page.facts.use?.changes?.onPress.find((one) => atRef(page, one.element) === element);
+    const change = page.facts.use?.changes?.onPress.find((one) => resolveRef(page, one.element) === element);
     if (!change) return pass;
     if (change.change === 'shown') return element.matches(BUTTONS) ? fail('shown') : review('shown-here');
     return review(

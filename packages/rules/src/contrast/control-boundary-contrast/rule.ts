@@ -8,7 +8,7 @@ import { effectOn } from '../../semantics/effects.ts';
 import { fieldsOf } from '../../semantics/fields.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { inset } from '../../semantics/rects.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const REQUIRED = 3;
@@ -54,7 +54,7 @@ function plainFields(frame: Frame): PageElement[] {
   return fieldsOf(frame).filter(
     (field) =>
       field.matches(FIELDS) &&
-      isSeen(field) &&
+      isVisible(field) &&
       !isInactive(field) &&
       (field.facts.inputValue ?? '') === '' &&
       !field.attribute('placeholder')?.trim() &&

@@ -5,9 +5,9 @@ import { backdropOf } from '../../semantics/backdrop.ts';
 import { scrollerOf } from '../../semantics/clipping.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
-import { isSilent } from '../../semantics/name.ts';
+import { isUnpronounceable } from '../../semantics/name.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const REQUIRED = 3;
@@ -33,13 +33,13 @@ export const iconContrast = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   targets: (page) =>
-    page.all('svg').filter((icon) => isSeen(icon) && controlOf(icon) !== null && coloursOf(icon).length > 0),
+    page.all('svg').filter((icon) => isVisible(icon) && controlOf(icon) !== null && coloursOf(icon).length > 0),
   evaluate: (icon) => {
     const best = bestContrast(icon);
     const control = controlOf(icon);
     if (best === null || best >= REQUIRED) return pass;
     return fail('icon', {
-      name: isSilent(control?.name ?? '') ? `<${control?.tag ?? 'svg'}>` : shortened(control?.name ?? ''),
+      name: isUnpronounceable(control?.name ?? '') ? `<${control?.tag ?? 'svg'}>` : shortened(control?.name ?? ''),
       ratio: Math.floor(best * 100) / 100,
     });
   },
@@ -58,7 +58,7 @@ export const iconContrast = defineRule({
 /** Control whose only visible content it is. */
 function controlOf(icon: PageElement): PageElement | null {
   const control = icon.closest(CONTROLS);
-  if (!control || isInactive(control) || !isSilent(control.visibleText)) return null;
+  if (!control || isInactive(control) || !isUnpronounceable(control.visibleText)) return null;
   if (
     control.style('background-image') !== 'none' ||
     control.generated.some(({ text, style }) => text.trim() !== '' || style('background-image') !== 'none')

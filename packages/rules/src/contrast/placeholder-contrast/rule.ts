@@ -1,5 +1,5 @@
 import { contrastRatio } from '@abhigam/domain';
-import { laidOver, type PageElement, parseColour } from '@abhigam/facts';
+import { blendOver, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { scrollerOf } from '../../semantics/clipping.ts';
@@ -8,7 +8,7 @@ import { effectOn } from '../../semantics/effects.ts';
 import { fieldsOf } from '../../semantics/fields.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { requiredContrast } from '../../semantics/required-contrast.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 /**
@@ -54,7 +54,7 @@ function showsWords(field: PageElement): boolean {
   return (
     field.facts.placeholder !== undefined &&
     hasWords(field.attribute('placeholder') ?? '') &&
-    isSeen(field) &&
+    isVisible(field) &&
     !isInactive(field)
   );
 }
@@ -68,7 +68,7 @@ function ratioOf(field: PageElement): number | null {
   const behind = backdropOf({ element: parent, box, key: paintKey(field), scroller: scrollerOf(field, box) });
   const [colour, ground] = [placeholder.colour, field.style('background-color')].map(parseColour);
   if (!colour || !ground || colour.alpha === 0 || 'unclear' in behind) return null;
-  const seen = laidOver(ground, behind.colour);
-  const drawn = laidOver({ ...colour, alpha: colour.alpha * placeholder.opacity }, seen);
+  const seen = blendOver(ground, behind.colour);
+  const drawn = blendOver({ ...colour, alpha: colour.alpha * placeholder.opacity }, seen);
   return contrastRatio(drawn, seen);
 }

@@ -2,8 +2,8 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { isHiddenAlone } from '../../semantics/hidden-image.ts';
-import { isSilent } from '../../semantics/name.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isUnpronounceable } from '../../semantics/name.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 const CONTENT =
   'h1, h2, h3, h4, h5, h6, table, ul, ol, dl, main, nav, iframe, img, [role=heading i], [role=table i], [role=list i], [role=main i], [role=navigation i], [role=img i]';
@@ -60,10 +60,10 @@ function isHiddenAround(element: PageElement): boolean {
 }
 
 function isContent(element: PageElement): boolean {
-  if (!element.matches(CONTENT) || !isSeen(element)) return false;
+  if (!element.matches(CONTENT) || !isVisible(element)) return false;
   if (element.tag === 'img') return Boolean(element.attribute('alt')?.trim());
   return (
-    element.tag === 'iframe' || !isSilent(element.text) || Boolean(element.attribute('aria-label')?.trim())
+    element.tag === 'iframe' || !isUnpronounceable(element.text) || Boolean(element.attribute('aria-label')?.trim())
   );
 }
 

@@ -3,7 +3,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { isFocusGuard } from '../../semantics/focus-guard.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
-import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { keyboardUse, recordedTabStops } from '../../semantics/keyboard-use.ts';
 
 /** CSS pixels. */
 const TINY = 1;
@@ -35,7 +35,7 @@ export const ariaHiddenFocusable = defineRule({
   evaluate: (element, page) => {
     if (!isTabbable(element)) return pass;
     if (!element.listensTo('focus', 'focusin')) return fail('in-tab-order');
-    const isStop = walkedStops(page).has(element);
+    const isStop = recordedTabStops(page).has(element);
     return !isStop && (wasWalked(page) || isTinyGuard(element)) ? pass : review('may-hand-on');
   },
   text: {

@@ -4,7 +4,7 @@ import { isFocusable, isOpener, isTabbable, tabIndex } from '../../semantics/foc
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isNameless } from '../../semantics/name.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { isControlRole, isPartOfComposite } from '../../semantics/widgets.ts';
 
 /** Fields with small mouse-only buttons, which the arrow keys replace. */
@@ -41,7 +41,7 @@ export const negativeTabindex = defineRule({
           isOperable(element) &&
           isFocusable(element) &&
           isPerceivable(element) &&
-          isSeen(element),
+          isVisible(element),
       ),
   evaluate: (element) => {
     if (isPartOfComposite(element) || hasOtherWay(element)) return pass;

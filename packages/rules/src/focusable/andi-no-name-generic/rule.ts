@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isOpener, isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
-import { effectiveRole, hasContent, isNameless, titleBesideSign } from '../../semantics/name.ts';
+import { effectiveRole, hasContent, isNameless, titleNextToIcon } from '../../semantics/name.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const BUTTONS = 'button, input[type=button i], input[type=submit i], input[type=reset i], summary';
@@ -36,7 +36,7 @@ export const genericNoName = defineRule({
     }),
   evaluate: (element) => {
     if (!isNameless(element)) return pass;
-    const title = titleBesideSign(element);
+    const title = titleNextToIcon(element);
     if (isButton(element) && title !== '') return review('title-only', { title: shortened(title) });
     if (isButton(element)) return fail('button-no-name');
     return hasContent(element) ? pass : review('no-name', { tag: element.tag });

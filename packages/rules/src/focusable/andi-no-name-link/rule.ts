@@ -2,7 +2,7 @@ import { nameControl } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
-import { effectiveRole, isNameless, titleBesideSign } from '../../semantics/name.ts';
+import { effectiveRole, isNameless, titleNextToIcon } from '../../semantics/name.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -34,7 +34,7 @@ export const linkNoName = defineRule({
       ),
   evaluate: (link) => {
     if (!isNameless(link)) return pass;
-    const title = titleBesideSign(link);
+    const title = titleNextToIcon(link);
     if (title !== '') return review('title-only', { title: shortened(title) });
     return link.tag === 'area' || link.all('img').length > 0 ? fail('image-no-name') : fail('no-name');
   },

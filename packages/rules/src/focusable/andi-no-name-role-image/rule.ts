@@ -4,7 +4,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { effectiveRole, hasContent, isNameless } from '../../semantics/name.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { isInsideOnePiece } from '../../semantics/widgets.ts';
+import { isPresentationalChild } from '../../semantics/widgets.ts';
 
 const IMAGE_ROLES: ReadonlySet<string> = new Set(['img', 'graphics-document', 'graphics-symbol']);
 
@@ -53,7 +53,7 @@ export const roleImageNoName = defineRule({
 function isOurs(element: PageElement): boolean {
   const role = effectiveRole(element);
   const isImage = element.tag === 'canvas' ? role === null || role === 'img' : IMAGE_ROLES.has(role ?? '');
-  return isImage && isShownAndExposed(element) && !isInsideOnePiece(element);
+  return isImage && isShownAndExposed(element) && !isPresentationalChild(element);
 }
 
 function isInNamedLink(element: PageElement): boolean {

@@ -3,7 +3,7 @@ import { nameControl } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { effectiveRole, hasContent, isNameless, titleBesideSign } from '../../semantics/name.ts';
+import { effectiveRole, hasContent, isNameless, titleNextToIcon } from '../../semantics/name.ts';
 import { isCustomElement } from '../../semantics/role.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -41,7 +41,7 @@ export const roleNoName = defineRule({
   evaluate: (element) => {
     const role = effectiveRole(element) ?? '';
     if (!isNameless(element)) return pass;
-    const title = titleBesideSign(element);
+    const title = titleNextToIcon(element);
     if (isControlRole(role) && title !== '') return review('title-only', { title: shortened(title) });
     if (isControlRole(role) || (role === 'listbox' && isTabbable(element))) return fail('no-name', { role });
     if (NAMED_BY_AUTHOR.has(role) || !hasContent(element)) return review('maybe-no-name', { role });

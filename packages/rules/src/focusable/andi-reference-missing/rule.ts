@@ -5,7 +5,7 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { isNameless } from '../../semantics/name.ts';
 import { missingIds, NAMING_REFERENCES, referencedIds } from '../../semantics/references.ts';
 import { hasSemantics } from '../../semantics/role.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 type Verdict = Outcome<'name-lost' | 'one-missing' | 'several-missing'>;
 
@@ -74,5 +74,5 @@ function ofAttribute(element: PageElement, attribute: string): Verdict {
 }
 
 function needsName(element: PageElement): boolean {
-  return isTabbable(element) || (hasSemantics(element, 'img') && isSeen(element));
+  return isTabbable(element) || (hasSemantics(element, 'img') && isVisible(element));
 }

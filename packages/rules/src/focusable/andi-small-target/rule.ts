@@ -4,7 +4,7 @@ import { isTabbable } from '../../semantics/focus.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { labelsFor } from '../../semantics/labels.ts';
 import { hasSemantics } from '../../semantics/role.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** Pixels that ANDI requires; WCAG 2.2 requires 24, with exceptions that need a manual check. */
 const ENOUGH = 21;
@@ -35,7 +35,7 @@ export const smallTarget = defineRule({
         (element) =>
           (hasSemantics(element, 'checkbox') || hasSemantics(element, 'radio')) &&
           isTabbable(element) &&
-          isSeen(element),
+          isVisible(element),
       ),
   evaluate: (element) => {
     const { width, height } = element.box ?? { width: 0, height: 0 };

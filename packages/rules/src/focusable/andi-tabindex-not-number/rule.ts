@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { makeNumber } from '../../corrections/keyboard.ts';
+import { correctTabindex } from '../../corrections/keyboard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
@@ -21,7 +21,7 @@ export const tabindexNotNumber = defineRule({
   limits: 'keyboard',
   defect: 'not-tabbable',
   dependsOn: ['other-elements'],
-  correct: makeNumber,
+  correct: correctTabindex,
   targets: (page) =>
     page.all('[tabindex]').filter((element) => isShownInPage(element) && isPerceivable(element)),
   evaluate: (element) => {

@@ -5,7 +5,7 @@ import { isTabbable } from '../../semantics/focus.ts';
 import { CLICK_EVENTS, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 
 const LABELABLE = 'button, input:not([type=hidden i]), meter, output, progress, select, textarea';
@@ -35,7 +35,7 @@ export const hiddenInputWithLabel = defineRule({
   targets: (page) =>
     page
       .all('label')
-      .filter((label) => isSeen(label) && isShownInPage(label) && hiddenFieldOf(label) !== null),
+      .filter((label) => isVisible(label) && isShownInPage(label) && hiddenFieldOf(label) !== null),
   evaluate,
   text: {
     en: {
@@ -88,7 +88,7 @@ function hasContent(label: PageElement): boolean {
     label.visibleText !== '' ||
     label.generated.length > 0 ||
     label.style('background-image') !== 'none' ||
-    label.descendants.some((one) => one.box !== null && isSeen(one))
+    label.descendants.some((one) => one.box !== null && isVisible(one))
   );
 }
 

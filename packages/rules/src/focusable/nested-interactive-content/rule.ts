@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
-import { isOnePiece, onePieceRole } from '../../semantics/widgets.ts';
+import { isOnePiece, roleWithPresentationalChildren } from '../../semantics/widgets.ts';
 
 /**
  * Dividers and scrollbars often consist of a bar and a button, and few screen readers treat their children as
@@ -32,7 +32,7 @@ export const nestedInteractiveContent = defineRule({
   evaluate: (element) => {
     const inner = firstStopIn(element);
     if (!inner) return pass;
-    const role = onePieceRole(element) ?? '';
+    const role = roleWithPresentationalChildren(element) ?? '';
     const values = { role, tag: inner.tag };
     return LOOSE.has(role) ? review('look', values) : fail('inside', values);
   },

@@ -1,4 +1,4 @@
-import { type Rect, rectAround } from '@abhigam/domain';
+import { type Rect, boundingBox } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { enlargeTargetMore } from '../../corrections/target.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
@@ -6,7 +6,7 @@ import { isInactive } from '../../semantics/controls.ts';
 import { isFocusable } from '../../semantics/focus.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { destinationKey } from '../../semantics/links.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { foldWords } from '../../semantics/words.ts';
 
 /** CSS pixels, with tolerance for rounding. */
@@ -46,7 +46,7 @@ export const targetSizeEnhanced = defineRule({
         // The box of an inline link is that of its lines.
         element.style('display') !== 'inline' &&
         element.style('pointer-events') !== 'none' &&
-        isSeen(element) &&
+        isVisible(element) &&
         isShownInPage(element) &&
         isFocusable(element) &&
         !isInactive(element) &&
@@ -79,7 +79,7 @@ export const targetSizeEnhanced = defineRule({
 function areaOf(element: PageElement): Rect {
   const inside = [element, ...element.descendants];
   const boxes = inside.flatMap((one) => [one.box, ...one.generated.map(({ box }) => box)]);
-  return rectAround(boxes.filter((box) => box !== null)) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return boundingBox(boxes.filter((box) => box !== null)) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
 function isLargeEnough({ width, height }: Rect): boolean {
@@ -120,7 +120,7 @@ function hasLargeTwin(element: PageElement, page: Page): boolean {
   if (!known) {
     const large = page
       .all(TARGETS)
-      .filter((one) => one.box && isSeen(one) && isFocusable(one) && isLargeEnough(areaOf(one)));
+      .filter((one) => one.box && isVisible(one) && isFocusable(one) && isLargeEnough(areaOf(one)));
     known = new Set(large.flatMap(purposesOf));
     LARGE_ENOUGH.set(page, known);
   }

@@ -2,9 +2,9 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable } from '../../semantics/focus.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
-import { isSilent } from '../../semantics/name.ts';
+import { isUnpronounceable } from '../../semantics/name.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** Smaller canvases are used for measuring or tracking. */
 const MIN_SIZE = 16;
@@ -28,14 +28,14 @@ export const canvasNoAlternative = defineRule({
     page
       .all('canvas')
       .filter(
-        (canvas) => isShownInPage(canvas) && isSeen(canvas) && isLarge(canvas) && !isAriaHidden(canvas),
+        (canvas) => isShownInPage(canvas) && isVisible(canvas) && isLarge(canvas) && !isAriaHidden(canvas),
       ),
   evaluate: (canvas) => {
     const role = explicitRole(canvas);
-    if (role === 'none' || role === 'presentation' || !isSilent(canvas.name)) return pass;
+    if (role === 'none' || role === 'presentation' || !isUnpronounceable(canvas.name)) return pass;
     const holds =
-      !isSilent(canvas.text) ||
-      canvas.descendants.some((inner) => isFocusable(inner) || !isSilent(inner.name));
+      !isUnpronounceable(canvas.text) ||
+      canvas.descendants.some((inner) => isFocusable(inner) || !isUnpronounceable(inner.name));
     return holds ? pass : review('none');
   },
   text: {

@@ -1,7 +1,7 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** Names that code uses for CAPTCHA images and fields. */
 const CALLED_CAPTCHA =
@@ -38,7 +38,7 @@ export const captchaNoAlternative = defineRule({
   targets: (page) =>
     page
       .all('img, canvas, svg')
-      .filter((picture) => isTestSized(picture) && isSeen(picture) && isTest(picture)),
+      .filter((picture) => isTestSized(picture) && isVisible(picture) && isTest(picture)),
   evaluate: (picture) => {
     const around = picture.closest('form') ?? blockOf(picture);
     return around && offersHearing(around) ? pass : fail('sight');
@@ -70,7 +70,7 @@ function isTest(picture: PageElement): boolean {
   if ([picture, picture.parent].some((one) => one !== null && isCalled(one, CALLED_CAPTCHA))) return true;
   // When only the field suggests a CAPTCHA, the image must be the only one near it.
   const [field, ...others] = entryFieldsOf(picture.frame).filter((one) => block.contains(one));
-  const isAlone = others.length === 0 && block.all('img, canvas').filter(isSeen).length === 1;
+  const isAlone = others.length === 0 && block.all('img, canvas').filter(isVisible).length === 1;
   return field !== undefined && isAlone && asksLetters(field);
 }
 

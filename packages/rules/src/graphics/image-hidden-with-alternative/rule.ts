@@ -1,13 +1,13 @@
 import type { PageElement } from '@abhigam/facts';
-import { letImageBeHeard } from '../../corrections/unheard.ts';
+import { exposeImage } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isHiddenAlone } from '../../semantics/hidden-image.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { textAround } from '../../semantics/text-around.ts';
+import { surroundingText } from '../../semantics/text-around.ts';
 import { textInImage } from '../../semantics/text-in-image.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -27,14 +27,14 @@ export const imageHiddenWithAlternative = defineRule({
   limits: 'hidden-from-at',
   defect: 'own',
   dependsOn: ['layout', 'files'],
-  correct: letImageBeHeard,
+  correct: exposeImage,
   targets: (page) =>
     page
       .all('img[alt]')
-      .filter((image) => hides(image) && (image.attribute('alt')?.trim() ?? '') !== '' && isSeen(image)),
+      .filter((image) => hides(image) && (image.attribute('alt')?.trim() ?? '') !== '' && isVisible(image)),
   evaluate: (image) => {
     const alt = image.attribute('alt')?.trim() ?? '';
-    const around = textAround(image);
+    const around = surroundingText(image);
     const alternative = imageWords({ asciiText: alt, rawText: alt, textShare: 1, width: 0, height: 0 });
     if (alternative.length === 0 || missingWords(alternative, around).length === 0) return pass;
     const text = textInImage(image);

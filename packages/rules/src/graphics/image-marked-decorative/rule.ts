@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** CSS pixels: smaller images are usually icons next to text. */
 const MIN_WIDTH = 120;
@@ -30,7 +30,7 @@ export const imageMarkedDecorative = defineRule({
   targets: (page) =>
     page
       .all('img[alt]')
-      .filter((image) => image.attribute('alt')?.trim() === '' && isSeen(image) && !isAriaHidden(image)),
+      .filter((image) => image.attribute('alt')?.trim() === '' && isVisible(image) && !isAriaHidden(image)),
   evaluate: (image) => (isLarge(image) && isContent(image) ? review('decoration') : pass),
   text: {
     en: {

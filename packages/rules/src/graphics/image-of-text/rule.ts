@@ -1,9 +1,9 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { drawnText } from '../../semantics/drawn-text.ts';
+import { svgText } from '../../semantics/drawn-text.ts';
 import { imageWords } from '../../semantics/image-words.ts';
 import { isImageOfText, isLogo, isTextImage, textInImage } from '../../semantics/text-in-image.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -24,7 +24,7 @@ export const imageOfText = defineRule({
   dependsOn: ['layout', 'image-text'],
   targets: (page) => page.elements.filter((element) => isTextImage(element) || isDrawnText(element)),
   evaluate: (image) => {
-    const drawn = drawnText(image);
+    const drawn = svgText(image);
     if (drawn !== null && isDrawnText(image)) return fail('drawn', { words: shortened(drawn) });
     const text = textInImage(image);
     if (!text || !isImageOfText(image)) return pass;
@@ -44,5 +44,5 @@ export const imageOfText = defineRule({
 });
 
 function isDrawnText(element: PageElement): boolean {
-  return drawnText(element) !== null && isSeen(element) && !isLogo(element);
+  return svgText(element) !== null && isVisible(element) && !isLogo(element);
 }

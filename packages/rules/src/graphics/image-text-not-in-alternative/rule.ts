@@ -1,13 +1,13 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { sayWhatIsShown } from '../../corrections/alternative.ts';
+import { completeAlternative } from '../../corrections/alternative.ts';
 import { defineRule, type Outcome, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { isMarkedDecorative } from '../../semantics/images.ts';
 import { isNameless } from '../../semantics/name.ts';
-import { textAround } from '../../semantics/text-around.ts';
+import { surroundingText } from '../../semantics/text-around.ts';
 import { isTextImage, textInImage } from '../../semantics/text-in-image.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Maximum share of missing words; a few misread or omitted words are not a finding. */
@@ -29,18 +29,18 @@ export const imageTextNotInAlternative = defineRule({
   limits: 'image-text',
   defect: 'own',
   dependsOn: ['layout', 'image-text'],
-  correct: sayWhatIsShown,
+  correct: completeAlternative,
   targets: (page) => [
     ...page.elements.filter((element) => isTextImage(element) && !isFailedForNoName(element)),
     ...page
       .all('svg[aria-hidden=true i]')
-      .filter((drawing) => isSeen(drawing) && wordsDrawn(drawing).length > 1),
+      .filter((drawing) => isVisible(drawing) && wordsDrawn(drawing).length > 1),
   ],
   evaluate: (image, page) => {
     if (image.tag === 'svg') return judgeDrawing(image, page);
     const text = textInImage(image);
     const words = text ? imageWords(text) : [];
-    const missing = missingWords(words, textAround(image));
+    const missing = missingWords(words, surroundingText(image));
     if (missing.length <= words.length * MAX_MISSING_SHARE) return pass;
     return review(messageFor(image), { words: shortened(missing.join(' ')) });
   },

@@ -1,10 +1,10 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { letTextBeHeard } from '../../corrections/unheard.ts';
+import { exposeText } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isAriaHidden, isPerceivable } from '../../semantics/hidden.ts';
 import { hidingTechnique } from '../../semantics/hiding-technique.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
 /** Fewer words may be decorative, or be an icon whose name is elsewhere. */
@@ -31,13 +31,13 @@ export const textHiddenFromScreenReaders = defineRule({
   defect: 'text-hidden',
   isSuperseded: true,
   dependsOn: ['layout'],
-  correct: letTextBeHeard,
+  correct: exposeText,
   targets: (page) =>
-    page.all(MODAL).some((dialog) => isSeen(dialog))
+    page.all(MODAL).some((dialog) => isVisible(dialog))
       ? []
       : page
           .all('[aria-hidden=true i]:not(html, body)')
-          .filter((element) => isOutermost(element) && isSeen(element) && sentenceIn(element) !== ''),
+          .filter((element) => isOutermost(element) && isVisible(element) && sentenceIn(element) !== ''),
   evaluate: (element, page) => {
     const text = sentenceIn(element);
     return isSaidElsewhere(element, text, page) ? pass : fail('unheard', { text: shortened(text) });
@@ -65,7 +65,7 @@ function sentenceIn(element: PageElement): string {
   const found = [element, ...element.descendants].find(
     (one) =>
       wordsOf(one.ownTexts.map(({ text }) => text).join(' ')).length >= MIN_WORDS &&
-      isSeen(one) &&
+      isVisible(one) &&
       hidingTechnique(one) === null &&
       one.closest(SHOWN_IN_TURN) === null,
   );

@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hoverContentOf, hoverTriggers, isValueOfSlider, saidOf } from '../../semantics/hover-content.ts';
+import { hoverContentOf, hoverTriggers, isValueOfSlider, describeHoverContent } from '../../semantics/hover-content.ts';
 
 /**
  * Content on hover that covers other content, is not an error message and does not close with Escape. Skips
@@ -22,7 +22,7 @@ export const hoverContentNotDismissible = defineRule({
     const content = hoverContentOf(trigger);
     if (!content?.covers || content.goesByEscape !== false) return pass;
     if (/^(?:alert|status)$/.test(content.role)) return pass;
-    const values = { text: saidOf(content, trigger) };
+    const values = { text: describeHoverContent(content, trigger) };
     if (isValueOfSlider(content, trigger)) return review('value', values);
     if (content.coversOnlyTrigger) return review('over-itself', values);
     return isPressed(trigger) ? review('stays-unless-pressed', values) : fail('stays', values);

@@ -1,5 +1,5 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hoverContentOf, hoverTriggers, isValueOfSlider, saidOf } from '../../semantics/hover-content.ts';
+import { hoverContentOf, hoverTriggers, isValueOfSlider, describeHoverContent } from '../../semantics/hover-content.ts';
 
 /** Without a gap between trigger and content, the pointer never leaves both. */
 const NO_GAP = 1;
@@ -19,7 +19,7 @@ export const hoverContentNotHoverable = defineRule({
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);
     if (content?.staysUnderPointer !== false) return pass;
-    const values = { text: saidOf(content, trigger) };
+    const values = { text: describeHoverContent(content, trigger) };
     if (isValueOfSlider(content, trigger)) return review('value', values);
     return content.gap <= NO_GAP ? fail('vanishes', values) : review('vanishes-in-gap', values);
   },

@@ -1,9 +1,9 @@
 import type { HoverContent, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef } from '../../semantics/at-ref.ts';
+import { resolveRef } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { hoverContentOf, hoverTriggers, saidOf } from '../../semantics/hover-content.ts';
-import { leadsOn } from '../../semantics/links.ts';
+import { hoverContentOf, hoverTriggers, describeHoverContent } from '../../semantics/hover-content.ts';
+import { isNavigationLink } from '../../semantics/links.ts';
 
 /**
  * Content on hover that does not appear on focus. Skips links that are available elsewhere on the page,
@@ -24,14 +24,14 @@ export const hoverContentNotOnFocus = defineRule({
     const content = hoverContentOf(trigger);
     if (!content || content.showsOnFocus === true || content.opensByKeys === true || content.opensOtherwise)
       return pass;
-    const values = { text: saidOf(content, trigger) };
+    const values = { text: describeHoverContent(content, trigger) };
     if (content.controls === 0) return isSaidElsewhere(trigger, content) ? pass : review('text', values);
     const controls = controlsOf(trigger, content);
     // Content that a script creates when shown cannot be inspected.
     if (controls.length === 0) return review('controls', values);
-    if (controls.some(isTabbable) || controls.every(standsElsewhere)) return pass;
+    if (controls.some(isTabbable) || controls.every(isAvailableElsewhere)) return pass;
     // A link may lead to a page with the same content.
-    if ([trigger, ...trigger.children].some(leadsOn)) return review('controls', values);
+    if ([trigger, ...trigger.children].some(isNavigationLink)) return review('controls', values);
     const isUnreachable = !content.triggerTakesFocus || content.opensByKeys === false;
     return isUnreachable && !mayOpenElsewhere(trigger, controls)
       ? fail('unreachable', values)
@@ -56,7 +56,7 @@ export const hoverContentNotOnFocus = defineRule({
 function controlsOf(trigger: PageElement, content: HoverContent): PageElement[] {
   const { page } = trigger.frame;
   return content.parts.flatMap((ref) => {
-    const part = atRef(page, ref);
+    const part = resolveRef(page, ref);
     return part
       ? [part, ...part.descendants].filter((element) =>
           element.matches('a[href], button, input, select, textarea, [tabindex]'),
@@ -65,7 +65,7 @@ function controlsOf(trigger: PageElement, content: HoverContent): PageElement[] 
   });
 }
 
-function standsElsewhere(control: PageElement): boolean {
+function isAvailableElsewhere(control: PageElement): boolean {
   return copiesOf(control).some(isTabbable);
 }
 
@@ -74,7 +74,7 @@ function copiesOf(control: PageElement): PageElement[] {
   const address = control.attribute('href');
   if (address === null) return [];
   const isSame = (other: PageElement) =>
-    other.attribute('href') === address && (leadsOn(control) || other.text.trim() === control.text.trim());
+    other.attribute('href') === address && (isNavigationLink(control) || other.text.trim() === control.text.trim());
   return control.frame.all('a[href]').filter((other) => other !== control && isSame(other));
 }
 

@@ -1,19 +1,19 @@
 import { contrastRatio } from '@abhigam/domain';
 import {
   type HoverColours,
-  type HoverLook,
-  laidOver,
+  type HoverStyle,
+  blendOver,
   type Page,
   type PageElement,
   parseColour,
 } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
 import { paintsWords } from '../../semantics/text-spots.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /**
  * Text of a link or button that loses its contrast on hover. Tested only with plain colours; text without
@@ -30,12 +30,12 @@ export const hoverContrast = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       looksOf(page).map(({ element }) => element),
     ).filter(isJudged),
   evaluate: (control, page) => {
-    const look = looksOf(page).find(({ element }) => atRef(page, element) === control);
+    const look = looksOf(page).find(({ element }) => resolveRef(page, element) === control);
     const required = requiredContrast(fontIn(control), 'AA');
     const [rest, now] = [look?.rest, look?.underPointer].map((colours) =>
       colours ? ratioOf(colours) : null,
@@ -55,17 +55,17 @@ export const hoverContrast = defineRule({
   },
 });
 
-function looksOf(page: Page): readonly HoverLook[] {
+function looksOf(page: Page): readonly HoverStyle[] {
   return page.facts.use?.hover?.looks ?? [];
 }
 
 function isJudged(control: PageElement): boolean {
-  return paintsWords(control) && isSeen(control) && !isInactive(control) && effectOn(control) === null;
+  return paintsWords(control) && isVisible(control) && !isInactive(control) && effectOn(control) === null;
 }
 
 /** Null when the background is not a plain colour. */
 function ratioOf({ text, background }: HoverColours): number | null {
   const [colour, ground] = [parseColour(text), background === null ? null : parseColour(background)];
   if (!colour || ground?.alpha !== 1 || colour.alpha === 0) return null;
-  return contrastRatio(laidOver(colour, ground.rgb), ground.rgb);
+  return contrastRatio(blendOver(colour, ground.rgb), ground.rgb);
 }

@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { letIntoFrame } from '../../corrections/keyboard.ts';
+import { addFrameToTabOrder } from '../../corrections/keyboard.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -17,7 +17,7 @@ export const iframeNegativeTabindex = defineRule({
   category: 'cat.keyboard',
   limits: 'frame-content',
   defect: 'frame-unreachable@frame-element',
-  correct: letIntoFrame,
+  correct: addFrameToTabOrder,
   targets: (page) =>
     page
       .all('iframe, frame')

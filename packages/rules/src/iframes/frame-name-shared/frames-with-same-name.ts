@@ -17,12 +17,12 @@ export function framesWithSameName(frame: PageElement, page: Page): readonly Pag
 }
 
 /** Groups of frames that share a name. */
-export function framesOfOneName(page: Page): readonly (readonly PageElement[])[] {
+export function framesByName(page: Page): readonly (readonly PageElement[])[] {
   return [...namesakes(page).values()].filter((group) => group.length > 1);
 }
 
 /** Address of a frame that has not loaded, such as a lazy one; null for others. */
-export function unreadAddress(frame: PageElement): URL | null {
+export function unloadedAddress(frame: PageElement): URL | null {
   const shown = frame.contentFrame;
   const isBlank = !shown?.root || (shown.facts.url === 'about:blank' && shown.root.visibleText === '');
   const src = frame.attribute('src')?.trim() ?? '';

@@ -1,13 +1,13 @@
 import type { Frame, Page, PageElement, TargetFacts } from '@abhigam/facts';
-import { compareTargets, saysName } from '../../behind/compare-targets.ts';
+import { compareTargets, mentionsName } from '../../behind/compare-targets.ts';
 import { targetAt } from '../../behind/known-targets.ts';
 import { renameFrame } from '../../corrections/vague.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
 import { addressKey } from '../../semantics/links.ts';
-import { sharedWords, wordsOf } from '../../semantics/seen-words.ts';
+import { sharedWordRatio, wordsOf } from '../../semantics/seen-words.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
-import { framesWithSameName, isNamedFrame, unreadAddress } from './frames-with-same-name.ts';
+import { framesWithSameName, isNamedFrame, unloadedAddress } from './frames-with-same-name.ts';
 
 /** Two documents with a smaller share of common words are about different things. */
 const MAX_SHARED = 0.3;
@@ -70,20 +70,20 @@ export const frameNameShared = defineRule({
 function compare(one: PageElement, other: PageElement, page: Page): 'same' | 'differ' | 'unsure' {
   const [unread, otherUnread] = [unreadTarget(one, page), unreadTarget(other, page)];
   if (unread && otherUnread) return compareUnread(one.name, unread, otherUnread);
-  if (unreadAddress(one) || unreadAddress(other))
+  if (unloadedAddress(one) || unloadedAddress(other))
     return addressOf(one) === addressOf(other) ? 'same' : 'unsure';
   const [first, second] = [one.contentFrame, other.contentFrame];
   if (!first?.root || !second?.root) return addressOf(one) === addressOf(other) ? 'same' : 'unsure';
   if (withoutFragment(first.facts.url) === withoutFragment(second.facts.url) && !isWritten(first))
     return 'same';
   const [words, otherWords] = [wordsIn(first), wordsIn(second)];
-  const shared = sharedWords(words, otherWords);
+  const shared = sharedWordRatio(words, otherWords);
   if (shared >= MIN_SAME) return 'same';
   const [title, otherTitle] = [titleOf(first), titleOf(second)];
   if (title === '' || otherTitle === '') return 'unsure';
   if (foldWords(title) === foldWords(otherTitle)) return shared > MAX_SHARED ? 'same' : 'unsure';
   const isOwn = [first, second].every((frame) => isOfSite(frame, page));
-  const sayName = [title, otherTitle].every((text) => saysName({ title: text, heading: '' }, one.name));
+  const sayName = [title, otherTitle].every((text) => mentionsName({ title: text, heading: '' }, one.name));
   return isOwn && !sayName && words.length > 0 && otherWords.length > 0 && shared <= MAX_SHARED
     ? 'differ'
     : 'unsure';
@@ -91,14 +91,14 @@ function compare(one: PageElement, other: PageElement, page: Page): 'same' | 'di
 
 /** Document of a frame that has not loaded; fetched only from the page's own host. */
 function unreadTarget(frame: PageElement, page: Page): TargetFacts | null {
-  const address = unreadAddress(frame);
+  const address = unloadedAddress(frame);
   const key = address && addressKey(address);
   return key ? targetAt(page, key) : null;
 }
 
 function compareUnread(name: string, one: TargetFacts, other: TargetFacts): 'same' | 'differ' | 'unsure' {
   const relation = compareTargets(one, other);
-  const sayName = saysName(one, name) && saysName(other, name);
+  const sayName = mentionsName(one, name) && mentionsName(other, name);
   return relation === 'differ' && sayName ? 'unsure' : relation;
 }
 

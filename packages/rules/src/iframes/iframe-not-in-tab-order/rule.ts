@@ -1,6 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import type { Frame, PageElement } from '@abhigam/facts';
-import { letIntoFrame } from '../../corrections/keyboard.ts';
+import { addFrameToTabOrder } from '../../corrections/keyboard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -27,7 +27,7 @@ export const iframeNotInTabOrder = defineRule({
     hidden: ['frame-unreachable@frame-element', 'focus-hidden@hidden-root'],
   },
   dependsOn: ['layout'],
-  correct: letIntoFrame,
+  correct: addFrameToTabOrder,
   overrides: ['frame-focusable-content'],
   targets: (page) =>
     page

@@ -1,8 +1,8 @@
 import type { FocusChange, Page, PageElement } from '@abhigam/facts';
 import { showFocus } from '../../corrections/focus.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { contrastOf, isSeenChange } from '../../semantics/focus-sight.ts';
-import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
+import { contrastOf, isVisibleChange } from '../../semantics/focus-sight.ts';
+import { changesOf, recordedTabStops } from '../../semantics/keyboard-use.ts';
 
 const REQUIRED = 3;
 /** CSS pixels: area of a line of this width around the element. */
@@ -23,7 +23,7 @@ export const focusAppearance = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   correct: showFocus,
-  targets: (page) => [...walkedStops(page).keys()].filter((element) => shown(element, page).length > 0),
+  targets: (page) => [...recordedTabStops(page).keys()].filter((element) => shown(element, page).length > 0),
   evaluate,
   text: {
     en: {
@@ -41,7 +41,7 @@ export const focusAppearance = defineRule({
 });
 
 function shown(element: PageElement, page: Page): FocusChange[] {
-  return (changesOf(element, page) ?? []).filter((change) => isSeenChange(change, page) && !change.stays);
+  return (changesOf(element, page) ?? []).filter((change) => isVisibleChange(change, page) && !change.stays);
 }
 
 function evaluate(element: PageElement, page: Page): Outcome<'thin' | 'contrast' | 'look'> {

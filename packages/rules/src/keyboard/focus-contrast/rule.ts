@@ -1,11 +1,11 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
-import { type FocusChange, laidOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
+import { type FocusChange, blendOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef } from '../../semantics/at-ref.ts';
+import { resolveRef } from '../../semantics/at-ref.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
-import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
+import { changesOf, recordedTabStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
 import { shadowLayers } from '../../semantics/shadow-layers.ts';
@@ -26,7 +26,7 @@ export const focusContrast = defineRule({
   limits: 'painted-contrast',
   defect: 'own',
   dependsOn: ['layout'],
-  targets: (page) => [...walkedStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
+  targets: (page) => [...recordedTabStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
   evaluate: (stop, page) => {
     const ratio = ratioInFocus(stop, page);
     const required = requiredContrast(fontIn(stop), 'AA');
@@ -34,7 +34,7 @@ export const focusContrast = defineRule({
     const values = { ratio: Math.floor(ratio * 100) / 100, required };
     if (isFilledOtherwise(stop, page)) return review('perhaps', values);
     // Out of view, nobody reads it; a surrounding menu may open in another way.
-    return walkedStops(page).get(stop)?.stop.isInWindow ? fail('pale', values) : review('pale', values);
+    return recordedTabStops(page).get(stop)?.stop.isInWindow ? fail('pale', values) : review('pale', values);
   },
   text: {
     en: {
@@ -60,12 +60,12 @@ function isFilledOtherwise(stop: PageElement, page: Page): boolean {
   const isPlain = parseColour(own ?? stop.style('background-color'))?.alpha === 1;
   const far = stop.box ? Math.min(stop.box.width, stop.box.height) / 2 : 0;
   return all.some(({ kind, on, pseudo, element, to, offset }) => {
-    const part = atRef(page, element);
+    const part = resolveRef(page, element);
     if (part === stop && pseudo === null)
       return (kind === 'outline' && -offset >= far) || (kind === 'shadow' && reachesIn(to, far));
     if (!FILLS.has(kind)) return false;
     if (pseudo !== null) {
-      const ofPseudo = all.filter((one) => one.pseudo === pseudo && atRef(page, one.element) === part);
+      const ofPseudo = all.filter((one) => one.pseudo === pseudo && resolveRef(page, one.element) === part);
       return part === null || mayLieUnder(part, pseudo, ofPseudo, stop);
     }
     if (part === stop) return true;
@@ -98,7 +98,7 @@ function coloursChange(stop: PageElement, page: Page): FocusChange[] {
     ({ kind, pseudo, element }) =>
       (kind === 'colour' || kind === 'background' || kind === 'picture' || kind === 'effect') &&
       pseudo === null &&
-      atRef(page, element) === stop,
+      resolveRef(page, element) === stop,
   );
 }
 
@@ -117,6 +117,6 @@ function ratioInFocus(stop: PageElement, page: Page): number | null {
   const ground = parseColour(to('background') ?? stop.style('background-color'));
   const behind = backdropOf({ element: parent, box, key: paintKey(stop), scroller: null });
   if (!colour || !ground || 'unclear' in behind) return null;
-  const seen: Rgb = laidOver(ground, behind.colour);
-  return contrastRatio(laidOver(colour, seen), seen);
+  const seen: Rgb = blendOver(ground, behind.colour);
+  return contrastRatio(blendOver(colour, seen), seen);
 }

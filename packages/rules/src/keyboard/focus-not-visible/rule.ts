@@ -1,10 +1,10 @@
 import type { FocusChange, Page, PageElement } from '@abhigam/facts';
 import { showFocus } from '../../corrections/focus.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { atRef } from '../../semantics/at-ref.ts';
-import { isSeenChange } from '../../semantics/focus-sight.ts';
-import { walkedStops } from '../../semantics/keyboard-use.ts';
-import { movesWith } from '../../semantics/moving.ts';
+import { resolveRef } from '../../semantics/at-ref.ts';
+import { isVisibleChange } from '../../semantics/focus-sight.ts';
+import { recordedTabStops } from '../../semantics/keyboard-use.ts';
+import { movesContinuously } from '../../semantics/moving.ts';
 
 const TEXT_FIELDS =
   'textarea, [contenteditable]:not([contenteditable=false i]), input:not([type]), input[type=text i], input[type=search i], input[type=email i], input[type=url i], input[type=tel i], input[type=password i], input[type=number i]';
@@ -29,7 +29,7 @@ export const focusNotVisible = defineRule({
   dependsOn: ['layout', 'scripts'],
   correct: showFocus,
   targets: (page) =>
-    [...walkedStops(page).values()].flatMap(({ element, stop }) => (stop.look ? [element] : [])),
+    [...recordedTabStops(page).values()].flatMap(({ element, stop }) => (stop.look ? [element] : [])),
   evaluate,
   text: {
     en: {
@@ -59,10 +59,10 @@ export const focusNotVisible = defineRule({
 });
 
 function evaluate(element: PageElement, page: Page): Outcome<Message> {
-  const walked = walkedStops(page).get(element)?.stop;
+  const walked = recordedTabStops(page).get(element)?.stop;
   const { look } = walked ?? {};
   if (!walked || !look) return pass;
-  const seen = look.changes.filter((change) => isSeenChange(change, page) && !isOnItsWay(change, page));
+  const seen = look.changes.filter((change) => isVisibleChange(change, page) && !movedMeanwhile(change, page));
   if (seen.some(({ stays }) => !stays)) return pass;
   if (walked.isInWindow && element.matches(TEXT_FIELDS) && isLarge(element)) return pass;
   if (element.matches(OWN_PARTS)) return pass;
@@ -73,7 +73,7 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   if (look.elsewhere !== null) return review('elsewhere');
   if (!isLarge(element) && element.name === '' && element.visibleText === '') return review('guard');
   // Its position was momentary; a script may also bring it into view on focus.
-  if ((!walked.isInWindow || walked.isCutOff) && movesWith(element, page)) return review('moving');
+  if ((!walked.isInWindow || walked.isCutOff) && movesContinuously(element, page)) return review('moving');
   if (!walked.isInWindow) return fail('outside');
   const own = look.changes.filter(({ on, to }) => on === 'self' && to !== 'none');
   if (own.some(({ kind, sight }) => kind === 'outline' && sight === 'clipped')) return fail('clipped');
@@ -93,10 +93,10 @@ type Message =
   | 'guard';
 
 /** Moving content around it moved in the meantime and is not a focus indicator. */
-function isOnItsWay({ kind, on, element }: FocusChange, page: Page): boolean {
+function movedMeanwhile({ kind, on, element }: FocusChange, page: Page): boolean {
   if (on === 'self' || (kind !== 'place' && kind !== 'appearing')) return false;
-  const part = atRef(page, element);
-  return part !== null && movesWith(part, page);
+  const part = resolveRef(page, element);
+  return part !== null && movesContinuously(part, page);
 }
 
 function isTransparent(colour: string): boolean {

@@ -1,7 +1,7 @@
-import { leaveRoom } from '../../corrections/focus.ts';
-import { roomNeeded } from '../../corrections/hints.ts';
+import { addScrollPadding } from '../../corrections/focus.ts';
+import { scrollPaddingHint } from '../../corrections/hints.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { walkedStops } from '../../semantics/keyboard-use.ts';
+import { recordedTabStops } from '../../semantics/keyboard-use.ts';
 
 /** Fixed or sticky content covers the focused element completely, after the browser has scrolled to it. */
 export const focusObscured = defineRule({
@@ -14,12 +14,12 @@ export const focusObscured = defineRule({
   limits: 'focus-cover',
   defect: 'focus-obscured',
   dependsOn: ['layout', 'scripts'],
-  correct: leaveRoom,
-  hints: roomNeeded,
+  correct: addScrollPadding,
+  hints: scrollPaddingHint,
   targets: (page) =>
-    [...walkedStops(page).values()].flatMap(({ element, stop }) => (stop.isInWindow ? [element] : [])),
+    [...recordedTabStops(page).values()].flatMap(({ element, stop }) => (stop.isInWindow ? [element] : [])),
   evaluate: (element, page) => {
-    const cover = walkedStops(page).get(element)?.stop.cover;
+    const cover = recordedTabStops(page).get(element)?.stop.cover;
     if (!cover?.isWhole) return pass;
     return cover.isOpaque ? fail('hidden') : review('under');
   },

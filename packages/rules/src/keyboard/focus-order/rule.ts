@@ -1,10 +1,10 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { tabIndex } from '../../semantics/focus.ts';
-import { upsideDownFields } from '../../semantics/form-upside-down.ts';
-import { jumpsBack } from '../../semantics/jumps-back.ts';
-import { walkedStops } from '../../semantics/keyboard-use.ts';
-import { isFixed, sendsFirst } from '../../semantics/sends-first.ts';
+import { reversedFields } from '../../semantics/form-upside-down.ts';
+import { movesAgainstReadingOrder } from '../../semantics/jumps-back.ts';
+import { recordedTabStops } from '../../semantics/keyboard-use.ts';
+import { isFixed, isSubmitBeforeFields } from '../../semantics/sends-first.ts';
 
 /** Maximum distance in the tree between two tab stops whose order layout alone can have reversed. */
 const LEVELS = 4;
@@ -33,17 +33,17 @@ export const focusOrder = defineRule({
   },
   dependsOn: ['layout', 'scripts'],
   targets: (page) => {
-    const stops = [...walkedStops(page).keys()];
-    return stops.filter((stop, at) => at > 0 || sendsFirst(stop, page));
+    const stops = [...recordedTabStops(page).keys()];
+    return stops.filter((stop, at) => at > 0 || isSubmitBeforeFields(stop, page));
   },
   evaluate: (element, page) => {
-    if (sendsFirst(element, page)) return fail('sends-first');
+    if (isSubmitBeforeFields(element, page)) return fail('sends-first');
     const before = stopBefore(page).get(element);
-    if (!before || isFixed(before) || isFixed(element) || !jumpsBack(before, element)) return pass;
+    if (!before || isFixed(before) || isFixed(element) || !movesAgainstReadingOrder(before, element)) return pass;
     // Reported for the button.
-    if (sendsFirst(before, page)) return pass;
+    if (isSubmitBeforeFields(before, page)) return pass;
     const form = element.closest('form');
-    const [, second] = form ? upsideDownFields(form, page) : [];
+    const [, second] = form ? reversedFields(form, page) : [];
     // Reported once, for the field where the order turns upwards.
     if (second) return second === element ? fail('upside-down') : pass;
     if ((tabIndex(before) ?? 0) > 0 || (tabIndex(element) ?? 0) > 0) return review('tabindex');
@@ -71,7 +71,7 @@ export const focusOrder = defineRule({
 function stopBefore(page: Page): ReadonlyMap<PageElement, PageElement> {
   const known = BEFORE.get(page);
   if (known) return known;
-  const stops = [...walkedStops(page).keys()];
+  const stops = [...recordedTabStops(page).keys()];
   const found = new Map(
     stops.flatMap((stop, at) => (at > 0 ? [[stop, stops[at - 1] ?? stop] as const] : [])),
   );

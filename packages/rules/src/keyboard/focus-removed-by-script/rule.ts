@@ -1,9 +1,9 @@
 import { keepFocus } from '../../corrections/own-scripts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRefs } from '../../semantics/at-ref.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
-import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { keyboardUse, recordedTabStops } from '../../semantics/keyboard-use.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** WCAG failure F55: a script removes focus as soon as the element receives it. */
 export const focusRemovedByScript = defineRule({
@@ -17,12 +17,12 @@ export const focusRemovedByScript = defineRule({
   defect: 'focus-removed-by-script',
   correct: keepFocus,
   targets: (page) => [
-    ...new Set([...walkedStops(page).keys(), ...elementsAt(page, keyboardUse(page)?.thrown ?? [])]),
+    ...new Set([...recordedTabStops(page).keys(), ...resolveRefs(page, keyboardUse(page)?.thrown ?? [])]),
   ],
   evaluate: (element, page) => {
-    const isThrown = elementsAt(page, keyboardUse(page)?.thrown ?? []).includes(element);
+    const isThrown = resolveRefs(page, keyboardUse(page)?.thrown ?? []).includes(element);
     if (!isThrown) return pass;
-    return isShownInPage(element) && isSeen(element) ? fail('thrown') : review('hidden');
+    return isShownInPage(element) && isVisible(element) ? fail('thrown') : review('hidden');
   },
   text: {
     en: {

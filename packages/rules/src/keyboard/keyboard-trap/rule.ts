@@ -1,8 +1,8 @@
 import type { KeyboardTrap, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { keyboardUse, recordedTabStops } from '../../semantics/keyboard-use.ts';
 
 /**
  * Reported for the first element of a trap in document order, wherever the walk entered it. Tab, Shift+Tab,
@@ -20,7 +20,7 @@ export const keyboardTrap = defineRule({
   category: 'cat.keyboard',
   limits: 'focus-walk',
   defect: 'blur',
-  targets: (page) => [...walkedStops(page).keys()],
+  targets: (page) => [...recordedTabStops(page).keys()],
   evaluate: (element, page) => {
     const traps = keyboardUse(page)?.traps ?? [];
     const trap = traps.find((one) => firstOf(one, page) === element);
@@ -51,7 +51,7 @@ export const keyboardTrap = defineRule({
 });
 
 function firstOf({ elements }: KeyboardTrap, page: Page): PageElement | null {
-  const [first = null, ...others] = elementsAt(page, elements);
+  const [first = null, ...others] = resolveRefs(page, elements);
   return others.reduce((found, one) => (found && isBefore(one, found) ? one : found), first);
 }
 
@@ -62,6 +62,6 @@ function isBefore(one: PageElement, other: PageElement): boolean {
 /** One of its tab stops is the first or last of the page. */
 function isAtEdge({ elements }: KeyboardTrap, page: Page): boolean {
   const stops = page.top.elements.filter(isTabbable);
-  const within = new Set(elements.map((ref) => atRef(page, ref)));
+  const within = new Set(elements.map((ref) => resolveRef(page, ref)));
   return [stops.at(0), stops.at(-1)].some((stop) => stop !== undefined && within.has(stop));
 }

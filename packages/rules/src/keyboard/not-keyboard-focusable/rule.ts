@@ -1,16 +1,16 @@
-import type { ClickedElement, ClickTrial, NodeRef, Page, PageElement } from '@abhigam/facts';
-import { letKeysReach } from '../../corrections/keyboard.ts';
+import type { ClickedElement, ClickResult, NodeRef, Page, PageElement } from '@abhigam/facts';
+import { addToTabOrder } from '../../corrections/keyboard.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { atRef } from '../../semantics/at-ref.ts';
+import { resolveRef } from '../../semantics/at-ref.ts';
 import { CAROUSELS } from '../../semantics/carousels.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
-import { areKeysHeard, CLICK_EVENTS, isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
+import { hasKeyListener, CLICK_EVENTS, hasListener, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
-import { isKeptOut, maySomethingLeadTo } from '../../semantics/kept-out.ts';
-import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { isRemovedFromTabOrder, mayBeReachableOtherwise } from '../../semantics/kept-out.ts';
+import { keyboardUse, recordedTabStops } from '../../semantics/keyboard-use.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 
 const NEVER =
@@ -33,7 +33,7 @@ const TURNS = /\b(?:prev(?:ious)?|next|slide)\b|अगल|पिछल|स्ल
 /** Elements whose clicks a library handles by delegation, by page; true when it handles keys as well. */
 const HANDLED = new WeakMap<Page, ReadonlyMap<PageElement, boolean>>();
 const CLICKED = new WeakMap<Page, ReadonlyMap<PageElement, ClickedElement['does']>>();
-const CLICK_EFFECTS = new WeakMap<Page, ReadonlyMap<PageElement, ClickTrial['effect']>>();
+const CLICK_EFFECTS = new WeakMap<Page, ReadonlyMap<PageElement, ClickResult['effect']>>();
 const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
@@ -56,9 +56,9 @@ export const notKeyboardFocusable = defineRule({
   limits: 'click-only',
   defect: 'not-tabbable',
   dependsOn: ['layout', 'scripts'],
-  correct: letKeysReach,
+  correct: addToTabOrder,
   targets: (page) => {
-    const found = page.elements.filter((element) => isCandidate(element, page) || isKeptOut(element, page));
+    const found = page.elements.filter((element) => isCandidate(element, page) || isRemovedFromTabOrder(element, page));
     const around = new Set(found.flatMap((element) => [...element.ancestors()]));
     // A container listens on behalf of the candidates inside it.
     return found.filter((element) => !around.has(element));
@@ -84,16 +84,16 @@ export const notKeyboardFocusable = defineRule({
 function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'other-way' | 'kept-out'> {
   const words = wordsOf(element);
   if (words !== '' && controlWords(page).has(words)) return pass;
-  if (isKeptOut(element, page))
-    return words === '' || maySomethingLeadTo(element, page) ? pass : fail('kept-out', { tag: element.tag });
+  if (isRemovedFromTabOrder(element, page))
+    return words === '' || mayBeReachableOtherwise(element, page) ? pass : fail('kept-out', { tag: element.tag });
   const isProved = hasEffect(element, page);
   const isClicked = element.listensTo('click') || handled(page).has(element) || isProved;
   const isCertain =
     isClicked &&
     (/\p{L}/u.test(words) || (isProved && !mayBeWorkedByOthers(element))) &&
-    !(isOnlyProved(element, page) && isOneOfSet(element) && areKeysHeard(element)) &&
+    !(isOnlyProved(element, page) && isOneOfSet(element) && hasKeyListener(element)) &&
     clicked(page).get(element) !== 'scrolls' &&
-    !(CLOSES.test(words) && isHeard(element, ...KEY_EVENTS)) &&
+    !(CLOSES.test(words) && hasListener(element, ...KEY_EVENTS)) &&
     !mayHearKeys(element, page) &&
     !hasControlBeside(element) &&
     !isTurnedByButtons(element);
@@ -129,10 +129,10 @@ function isCandidate(element: PageElement, page: Page): boolean {
   const isProved = hasEffect(element, page);
   if (!element.listensTo(...CLICK_EVENTS) && !handled(page).has(element) && !isProved) return false;
   if (!isProved && clicked(page).get(element) === 'nothing' && !handled(page).has(element)) return false;
-  if (element.matches(NEVER) || tabIndex(element) !== null || walkedStops(page).has(element)) return false;
+  if (element.matches(NEVER) || tabIndex(element) !== null || recordedTabStops(page).has(element)) return false;
   return (
     (isProved || isMeantToBeClicked(element)) &&
-    (isSeen(element) || (isProved && isDrawn(element))) &&
+    (isVisible(element) || (isProved && isDrawn(element))) &&
     isShownInPage(element) &&
     !isLarge(element) &&
     (hasContent(element) || (isProved && isDrawn(element))) &&
@@ -182,7 +182,7 @@ function isDrawn(element: PageElement): boolean {
 }
 
 function hasStopNearby(element: PageElement, page: Page): boolean {
-  const stops = walkedStops(page);
+  const stops = recordedTabStops(page);
   for (const ancestor of element.ancestors()) if (stops.has(ancestor)) return true;
   return element.descendants.some((inner) => stops.has(inner) || isTabbable(inner));
 }
@@ -231,7 +231,7 @@ function controlWords(page: Page): ReadonlySet<string> {
   const known = CONTROL_WORDS.get(page);
   if (known) return known;
   const found = new Set(
-    [...walkedStops(page).keys()].flatMap((stop) => [wordsOf(stop), stop.name.toLowerCase()]),
+    [...recordedTabStops(page).keys()].flatMap((stop) => [wordsOf(stop), stop.name.toLowerCase()]),
   );
   CONTROL_WORDS.set(page, found);
   return found;
@@ -242,7 +242,7 @@ function clicked(page: Page): ReadonlyMap<PageElement, ClickedElement['does']> {
   return onceOf(CLICKED, page, () => byElement(page, keyboardUse(page)?.clicked ?? [], ({ does }) => does));
 }
 
-function clickEffects(page: Page): ReadonlyMap<PageElement, ClickTrial['effect']> {
+function clickEffects(page: Page): ReadonlyMap<PageElement, ClickResult['effect']> {
   return onceOf(CLICK_EFFECTS, page, () =>
     byElement(page, page.facts.use?.states?.clicks ?? [], ({ effect }) => effect),
   );
@@ -267,7 +267,7 @@ function byElement<One extends { element: NodeRef }, Value>(
 ): Map<PageElement, Value> {
   return new Map(
     all.flatMap((one) => {
-      const element = atRef(page, one.element);
+      const element = resolveRef(page, one.element);
       return element ? [[element, tell(one)] as const] : [];
     }),
   );

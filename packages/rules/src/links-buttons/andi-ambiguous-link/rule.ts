@@ -1,9 +1,9 @@
 import { nameOfTarget } from '../../behind/compare-targets.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { namesakeOf } from '../../semantics/ambiguous-links.ts';
+import { findSameNameLink } from '../../semantics/ambiguous-links.ts';
 import { inPageFragment, isNamedLink, linkAddress } from '../../semantics/links.ts';
-import { spokenText } from '../../semantics/same-name.ts';
-import { areToldApartBySight, haveSameContext } from '../../semantics/told-apart.ts';
+import { nameAndDescription } from '../../semantics/same-name.ts';
+import { areVisuallyDistinguishable, haveSameContext } from '../../semantics/told-apart.ts';
 import { isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -30,14 +30,14 @@ export const ambiguousLink = defineRule({
   isAboutWholePage: true,
   targets: (page) => page.elements.filter(isNamedLink),
   evaluate: (link) => {
-    const namesake = namesakeOf(link);
+    const namesake = findSameNameLink(link);
     if (!namesake) return pass;
     const { other, documents } = namesake;
     const name = shortened(link.name);
     if (documents) {
       const values = { name, own: nameOfTarget(documents.own), other: nameOfTarget(documents.other) };
       const isUntied =
-        isVague(spokenText(link)) && haveSameContext(link, other) && areToldApartBySight(link, other);
+        isVague(nameAndDescription(link)) && haveSameContext(link, other) && areVisuallyDistinguishable(link, other);
       return isUntied ? fail('untied', shortValues(values)) : review('documents', shortValues(values));
     }
     const values = { name, other: shortened(linkAddress(other) ?? '') };

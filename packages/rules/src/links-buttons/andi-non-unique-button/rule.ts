@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { hasSemantics } from '../../semantics/role.ts';
-import { groupedByName, spokenText } from '../../semantics/same-name.ts';
+import { groupedByName, nameAndDescription } from '../../semantics/same-name.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Containers that distinguish buttons with one name. */
@@ -46,5 +46,5 @@ function isNamedButton(element: PageElement): boolean {
 }
 
 function nameInContext(button: PageElement): string {
-  return `${button.closest(CONTEXTS)?.node ?? ''} ${spokenText(button)}`;
+  return `${button.closest(CONTEXTS)?.node ?? ''} ${nameAndDescription(button)}`;
 }

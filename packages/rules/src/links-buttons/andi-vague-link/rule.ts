@@ -1,6 +1,6 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { hasSemantics } from '../../semantics/role.ts';
-import { spokenText } from '../../semantics/same-name.ts';
+import { nameAndDescription } from '../../semantics/same-name.ts';
 import { isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -21,7 +21,7 @@ export const vagueLink = defineRule({
   defect: 'link-purpose',
   targets: (page) =>
     page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
-  evaluate: (link) => (isVague(spokenText(link)) ? review('vague', { name: shortened(link.name) }) : pass),
+  evaluate: (link) => (isVague(nameAndDescription(link)) ? review('vague', { name: shortened(link.name) }) : pass),
   text: {
     en: {
       title: 'Link text does not describe the purpose of the link',

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { nameByText } from '../../corrections/name.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { isField, seenLabels } from '../../semantics/fields.ts';
+import { isField, visibleLabels } from '../../semantics/fields.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import {
   containsInOrder,
@@ -9,7 +9,7 @@ import {
   spokenWords,
   withoutBrackets,
 } from '../../semantics/spoken-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { buttonValue, visibleLabel } from '../../semantics/visible-label.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -61,7 +61,7 @@ export const labelInName = defineRule({
       (element) =>
         element.name !== '' &&
         isPerceivable(element) &&
-        (isLabelledField(element) || (ROLES.has(element.role) && isSeen(element))),
+        (isLabelledField(element) || (ROLES.has(element.role) && isVisible(element))),
     ),
   evaluate: (element) => {
     if (isLabelledField(element)) return judgeField(element);
@@ -116,7 +116,7 @@ function mayBeItsValue(field: PageElement): boolean {
 }
 
 function labelsBeside(field: PageElement): PageElement[] {
-  return seenLabels(field).filter(
+  return visibleLabels(field).filter(
     (label) => label.tag === 'label' && spokenWords(visibleLabel(label).text).length > 0,
   );
 }

@@ -1,9 +1,9 @@
-import { nameOfTarget, saysName } from '../../behind/compare-targets.ts';
+import { nameOfTarget, mentionsName } from '../../behind/compare-targets.ts';
 import { targetOf } from '../../behind/known-targets.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { namesakeOf } from '../../semantics/ambiguous-links.ts';
+import { findSameNameLink } from '../../semantics/ambiguous-links.ts';
 import { inPageFragment, isNamedLink } from '../../semantics/links.ts';
-import { areToldApartBySight } from '../../semantics/told-apart.ts';
+import { areVisuallyDistinguishable } from '../../semantics/told-apart.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -34,7 +34,7 @@ export const linkNameShared = defineRule({
         )
       : [],
   evaluate: (link) => {
-    const namesake = namesakeOf(link);
+    const namesake = findSameNameLink(link);
     if (!namesake) return pass;
     const { other, documents } = namesake;
     if (!documents) return review('unsure', { name: shortened(link.name) });
@@ -43,8 +43,8 @@ export const linkNameShared = defineRule({
       own: shortened(nameOfTarget(documents.own)),
       other: shortened(nameOfTarget(documents.other)),
     };
-    const isCalledSo = saysName(documents.own, link.name) && saysName(documents.other, link.name);
-    return !isCalledSo && areToldApartBySight(link, other) ? fail('differ', values) : review('check', values);
+    const isCalledSo = mentionsName(documents.own, link.name) && mentionsName(documents.other, link.name);
+    return !isCalledSo && areVisuallyDistinguishable(link, other) ? fail('differ', values) : review('check', values);
   },
   text: {
     en: {

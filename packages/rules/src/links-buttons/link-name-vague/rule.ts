@@ -1,7 +1,7 @@
-import { sayWhereItLeads } from '../../corrections/vague.ts';
+import { completeLinkText } from '../../corrections/vague.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { hasSemantics } from '../../semantics/role.ts';
-import { spokenText } from '../../semantics/same-name.ts';
+import { nameAndDescription } from '../../semantics/same-name.ts';
 import { isBareFormat, isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -20,11 +20,11 @@ export const linkNameVague = defineRule({
   limits: 'vague-link',
   defect: 'link-purpose',
   isSuperseded: true,
-  correct: sayWhereItLeads,
+  correct: completeLinkText,
   targets: (page) =>
     page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
   evaluate: (link) => {
-    const said = spokenText(link);
+    const said = nameAndDescription(link);
     const values = { name: shortened(link.name) };
     if (isVague(said)) return fail('vague', values);
     return isBareFormat(said) ? fail('format', values) : pass;

@@ -1,18 +1,18 @@
 import type { PageElement } from '@abhigam/facts';
-import { sayWhereItLeads } from '../../corrections/vague.ts';
+import { completeLinkText } from '../../corrections/vague.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isLandmark } from '../../semantics/landmarks.ts';
 import {
-  hasHeaderWords,
+  hasHeaderCellText,
   hasHeadingBefore,
-  hasWordsBeside,
+  hasContextText,
   isInRowWithoutHeader,
 } from '../../semantics/link-context.ts';
 import { hasSemantics } from '../../semantics/role.ts';
-import { spokenText } from '../../semantics/same-name.ts';
+import { nameAndDescription } from '../../semantics/same-name.ts';
 import { isBareFormat, isVague } from '../../semantics/vague-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -31,14 +31,14 @@ export const linkWithoutContext = defineRule({
   category: 'cat.links',
   limits: 'vague-link',
   defect: 'link-purpose',
-  correct: sayWhereItLeads,
-  targets: (page) => page.elements.filter((link) => isVagueLink(link) && isPerceivable(link) && isSeen(link)),
+  correct: completeLinkText,
+  targets: (page) => page.elements.filter((link) => isVagueLink(link) && isPerceivable(link) && isVisible(link)),
   evaluate: (link) => {
-    if (hasHeadingBefore(link) || isInNamedPart(link) || hasWordsBeside(link)) return pass;
+    if (hasHeadingBefore(link) || isInNamedPart(link) || hasContextText(link)) return pass;
     if (isEntryOfNavigation(link)) return pass;
     const values = { name: shortened(link.name) };
     if (isInRowWithoutHeader(link)) return fail('row', values);
-    return hasHeaderWords(link) ? pass : fail('alone', values);
+    return hasHeaderCellText(link) ? pass : fail('alone', values);
   },
   text: {
     en: {
@@ -56,7 +56,7 @@ export const linkWithoutContext = defineRule({
 
 function isVagueLink(link: PageElement): boolean {
   if (!link.isExposed || link.name === '' || !hasSemantics(link, 'link')) return false;
-  const said = spokenText(link);
+  const said = nameAndDescription(link);
   return isVague(said) || isBareFormat(said);
 }
 
@@ -65,7 +65,7 @@ const PRESS_HERE = /\b(?:click|tap|press|here|this)\b|क्लिक|यहा�
 
 function isEntryOfNavigation(link: PageElement): boolean {
   const navigation = link.closest('nav, [role=navigation i]');
-  if (!navigation || PRESS_HERE.test(link.name) || isBareFormat(spokenText(link))) return false;
+  if (!navigation || PRESS_HERE.test(link.name) || isBareFormat(nameAndDescription(link))) return false;
   return navigation
     .all('a[href]')
     .some((other) => other !== link && other.name !== '' && !isVagueLink(other));

@@ -21,7 +21,7 @@ export const newWindowUnannounced = defineRule({
   limits: 'link-file',
   defect: 'own',
   targets: (page) => page.elements.filter((element) => isNamedLink(element) && opensWindow(element)),
-  evaluate: (link) => (isTold(link) ? pass : review('untold', { name: shortened(link.name) })),
+  evaluate: (link) => (isAnnounced(link) ? pass : review('untold', { name: shortened(link.name) })),
   text: {
     en: {
       title: 'Link opens a new window without warning',
@@ -57,6 +57,6 @@ function isFrameName({ frame: { page } }: PageElement, target: string): boolean 
   return known.has(target);
 }
 
-function isTold(link: PageElement): boolean {
+function isAnnounced(link: PageElement): boolean {
   return TOLD.test(`${link.name} ${link.ax?.description ?? ''} ${link.attribute('title') ?? ''}`);
 }

@@ -3,8 +3,8 @@ import { defineRule, fail, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { mediaOf } from '../../semantics/media.ts';
 import { isOnlyContent } from '../../semantics/only-content.ts';
-import { isSeen } from '../../semantics/visible.ts';
-import { alternativeBeside } from '../alternative-beside.ts';
+import { isVisible } from '../../semantics/visible.ts';
+import { transcriptOutcome } from '../alternative-beside.ts';
 
 /**
  * Whether the speech of an audio recording is available as text on the page or in a transcript. Applies to
@@ -23,10 +23,10 @@ export const audioAlternative = defineRule({
   limits: 'media-alternative',
   defect: 'own',
   dependsOn: ['files'],
-  targets: (page) => page.all('audio').filter(isHeard),
+  targets: (page) => page.all('audio').filter(isAudible),
   evaluate: (audio, page) => {
     if (mediaOf(audio)?.duration === 'endless') return review('check');
-    const beside = alternativeBeside(audio);
+    const beside = transcriptOutcome(audio);
     if (beside) return beside;
     return isOnlyContent(page) ? fail('nothing') : review('check');
   },
@@ -50,8 +50,8 @@ export const audioAlternative = defineRule({
   },
 });
 
-function isHeard(audio: PageElement): boolean {
+function isAudible(audio: PageElement): boolean {
   const media = mediaOf(audio);
   if (!media || media.src === '' || isAriaHidden(audio)) return false;
-  return media.controls ? isSeen(audio) : (media.autoplay && !media.isMuted) || !media.isPaused;
+  return media.controls ? isVisible(audio) : (media.autoplay && !media.isMuted) || !media.isPaused;
 }

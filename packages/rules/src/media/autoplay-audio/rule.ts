@@ -3,7 +3,7 @@ import { stopAutoplay } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { hasSound, mediaOf, playingTime } from '../../semantics/media.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** 1.4.2 allows sound that ends within this time. */
 const MAX_SECONDS = 3;
@@ -43,7 +43,7 @@ export const autoplayAudio = defineRule({
     const sound = hasSound(element, media);
     const seconds = playingTime(media);
     if (sound === false || (seconds !== null && seconds <= MAX_SECONDS)) return pass;
-    if (media.controls && isSeen(element)) return pass;
+    if (media.controls && isVisible(element)) return pass;
     const values = { tag: element.tag };
     if (sound === null || seconds === null) return review('unknown', values);
     return mayBeControlled(element, page) ? review('control', values) : fail('no-control', values);

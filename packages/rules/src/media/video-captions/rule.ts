@@ -2,7 +2,7 @@ import { assertNever } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 import { addCaptions } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
+import { hasSound, isContentVideo, mediaOf } from '../../semantics/media.ts';
 import { transcriptsOf } from '../../semantics/transcripts.ts';
 import { captionFault } from '../captions-at-fault.ts';
 
@@ -36,7 +36,7 @@ export const videoCaptions = defineRule({
   dependsOn: ['files'],
   correct: addCaptions,
   overrides: ['video-caption'],
-  targets: (page) => page.all('video').filter(isWatched),
+  targets: (page) => page.all('video').filter(isContentVideo),
   evaluate: (video) => {
     const media = mediaOf(video);
     const sound = media && hasSound(video, media);

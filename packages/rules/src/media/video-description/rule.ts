@@ -1,6 +1,6 @@
 import { defineRule, pass, review } from '../../rule.ts';
-import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
-import { descriptionFault, isDead } from '../captions-at-fault.ts';
+import { hasSound, isContentVideo, mediaOf } from '../../semantics/media.ts';
+import { descriptionFault, isNeverShown } from '../captions-at-fault.ts';
 
 /**
  * Whether the visuals of a video with sound are described: in its audio, in a described version, or as text.
@@ -18,13 +18,13 @@ export const videoDescription = defineRule({
   limits: 'media-alternative',
   defect: { check: 'film', 'track-dead': 'own', 'track-long': 'own', 'track-other': 'own' },
   dependsOn: ['files'],
-  targets: (page) => page.all('video').filter(isWatched),
+  targets: (page) => page.all('video').filter(isContentVideo),
   evaluate: (video) => {
     const media = mediaOf(video);
     if (media && hasSound(video, media) === false) return pass;
     const fault = media && descriptionFault(media);
     if (!fault || fault.fault === 'too-short') return review('check');
-    if (isDead(fault)) return review('track-dead');
+    if (isNeverShown(fault)) return review('track-dead');
     return fault.fault === 'too-long'
       ? review('track-long', { end: fault.end, length: fault.length })
       : review('track-other');

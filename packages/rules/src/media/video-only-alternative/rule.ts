@@ -1,6 +1,6 @@
 import { defineRule, pass, review } from '../../rule.ts';
-import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
-import { alternativeBeside } from '../alternative-beside.ts';
+import { hasSound, isContentVideo, mediaOf } from '../../semantics/media.ts';
+import { transcriptOutcome } from '../alternative-beside.ts';
 
 /**
  * Whether the visuals of a silent video are also available as text or audio. Needs a manual check; a video that
@@ -18,13 +18,13 @@ export const videoOnlyAlternative = defineRule({
   limits: 'media-alternative',
   defect: 'film',
   dependsOn: ['files'],
-  targets: (page) => page.all('video').filter(isWatched),
+  targets: (page) => page.all('video').filter(isContentVideo),
   evaluate: (video) => {
     const media = mediaOf(video);
     const sound = media && hasSound(video, media);
     if (sound === true) return pass;
     if (sound !== false) return review('check');
-    return alternativeBeside(video) ?? review(media?.hasSilentSound ? 'silent' : 'none');
+    return transcriptOutcome(video) ?? review(media?.hasSilentSound ? 'silent' : 'none');
   },
   text: {
     en: {

@@ -22,7 +22,7 @@ const NUMBER = /^(?:[\d०-९]{1,2}\.|[^\p{L}\p{N}]*)\s*[\d०-९]{1,2}$/u;
 /**
  * Removes content that changes together with the slides of a carousel, so that the carousel is reported once.
  */
-export function withoutCompanions<Part extends Moving>(all: readonly Part[]): Part[] {
+export function withoutCarouselDuplicates<Part extends Moving>(all: readonly Part[]): Part[] {
   const raised = all.filter(({ outcome }) => outcome.verdict !== 'pass').sort(mainFirst);
   const kept: Part[] = [];
   for (const part of raised) if (!kept.some((main) => isCompanion(part, main))) kept.push(part);

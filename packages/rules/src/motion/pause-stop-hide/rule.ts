@@ -1,14 +1,14 @@
-import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement } from '@abhigam/facts';
-import { stopFilm } from '../../corrections/page-behaviour.ts';
+import type { AnimatedPart, ChangingPart, MotionFacts, NodeRef, Page, PageElement } from '@abhigam/facts';
+import { stopVideoAutoplay } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
-import { atRef } from '../../semantics/at-ref.ts';
+import { resolveRef } from '../../semantics/at-ref.ts';
 import { CAROUSELS } from '../../semantics/carousels.ts';
-import { cutsOff } from '../../semantics/clipping.ts';
+import { clipsOverflow } from '../../semantics/clipping.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
-import { hasStopControl, mayControlChanges, mayStopFilm } from '../../semantics/stop-control.ts';
-import { isSeen } from '../../semantics/visible.ts';
-import { type Moving, withoutCompanions } from './one-carousel.ts';
+import { hasStopControl, mayControlChanges, mayStopVideo } from '../../semantics/stop-control.ts';
+import { isVisible } from '../../semantics/visible.ts';
+import { type Moving, withoutCarouselDuplicates } from './one-carousel.ts';
 
 const MAX_MS = 5_000;
 /** Number of script movements after which they are certain to continue. */
@@ -59,7 +59,7 @@ export const pauseStopHide = defineRule({
   limits: 'seen-motion',
   defect: 'own',
   dependsOn: ['layout'],
-  correct: stopFilm,
+  correct: stopVideoAutoplay,
   targets: (page) => outermost(found(page).map(({ element }) => element)),
   evaluate: (element, page) => {
     const outcomes = found(page).flatMap((one) => (one.element === element ? [one.outcome] : []));
@@ -110,7 +110,7 @@ function found(page: Page): readonly Found[] {
   if (known) return known;
   const { motion } = page.facts.use ?? {};
   const all = motion
-    ? withoutCompanions(allMoving(page, motion).filter(({ element }) => isMet(element)))
+    ? withoutCarouselDuplicates(allMoving(page, motion).filter(({ element }) => isMet(element)))
     : [];
   FOUND.set(page, all);
   return all;
@@ -120,9 +120,9 @@ function found(page: Page): readonly Found[] {
 function isMet(element: PageElement): boolean {
   const { parent } = element;
   const parts = [element, ...element.children.slice(0, MAX_PARTS)];
-  if (parts.some(isSeen)) return true;
-  const isThroughBox = parent !== null && cutsOff(parent, 'x');
-  return isThroughBox && isSeen(parent) && parts.some(isDrawnLeftOfPage);
+  if (parts.some(isVisible)) return true;
+  const isThroughBox = parent !== null && clipsOverflow(parent, 'x');
+  return isThroughBox && isVisible(parent) && parts.some(isDrawnLeftOfPage);
 }
 
 function isDrawnLeftOfPage(element: PageElement): boolean {
@@ -131,14 +131,14 @@ function isDrawnLeftOfPage(element: PageElement): boolean {
   return isDrawn && box !== null && box.width > 1 && box.height > 1 && box.x + box.width <= 0;
 }
 
-function allMoving(page: Page, { animations, images, changes }: MotionUse): Found[] {
+function allMoving(page: Page, { animations, images, changes }: MotionFacts): Found[] {
   const judged = <T extends { element: NodeRef }>(
     by: Moving['by'],
     parts: readonly T[],
     outcomeOf: (part: T, element: PageElement) => Outcome<Message>,
   ) =>
     parts.flatMap((part): Found[] => {
-      const element = atRef(page, part.element);
+      const element = resolveRef(page, part.element);
       if (!element || element.matches(JUDGED_ELSEWHERE)) return [];
       return [{ element, by, outcome: isWaiting(element) ? pass : outcomeOf(part, element) }];
     });
@@ -202,7 +202,7 @@ function filmOutcome(element: PageElement): Outcome<Message> | null {
   const hasButton = (around?.all('button, [role=button i]') ?? []).some((one) => one.isShown);
   const mayStop = seconds === null || hasButton || element.isClickable;
   const isAmongSlides = element.closest(`${CAROUSELS}, [class*=slide i]`) !== null;
-  const isStopped = isAmongSlides ? hasStopControl(element.frame) : mayStopFilm(element.frame);
+  const isStopped = isAmongSlides ? hasStopControl(element.frame) : mayStopVideo(element.frame);
   return mayStop || isStopped ? review('stoppable') : fail('film');
 }
 
@@ -228,7 +228,7 @@ function isWaiting(element: PageElement): boolean {
 function firstOfSiblings(page: Page, parts: readonly AnimatedPart[]): AnimatedPart[] {
   const known = new Set<string>();
   return parts.filter((part) => {
-    const element = atRef(page, part.element);
+    const element = resolveRef(page, part.element);
     if (!element || !isMet(element)) return false;
     const { pseudo, properties, periodMs } = part;
     const key = [element.frame.index, element.parent?.node, pseudo, periodMs, ...properties].join(' ');

@@ -1,7 +1,7 @@
 import { type AnimatedPart, type Page, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** More than three flashes per second. */
 const MAX_PERIOD_MS = 1000 / 3;
@@ -29,12 +29,12 @@ export const threeFlashes = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       flashing(page).map(({ element }) => element),
     ),
   evaluate: (element, page) => {
-    const part = flashing(page).find((one) => atRef(page, one.element) === element);
+    const part = flashing(page).find((one) => resolveRef(page, one.element) === element);
     if (!part) return pass;
     const times = Math.round(1000 / part.periodMs);
     const pair = opposed(part);
@@ -57,9 +57,9 @@ export const threeFlashes = defineRule({
 
 function flashing(page: Page): AnimatedPart[] {
   return (page.facts.use?.motion?.animations ?? []).filter((part) => {
-    const element = atRef(page, part.element);
+    const element = resolveRef(page, part.element);
     const box = element?.box;
-    if (!element || !box || !isSeen(element)) return false;
+    if (!element || !box || !isVisible(element)) return false;
     const isFast = part.periodMs > 0 && part.periodMs < MAX_PERIOD_MS;
     const isRepeated = part.rounds === 'endless' || part.rounds > 3;
     return (

@@ -1,8 +1,8 @@
-import type { Leaving, Page, PageElement } from '@abhigam/facts';
+import type { ScriptNavigation, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
-import { isSilent } from '../../semantics/name.ts';
-import { stopsSlidesAlone } from '../../semantics/stop-control.ts';
+import { isUnpronounceable } from '../../semantics/name.ts';
+import { stopsOnlySlides } from '../../semantics/stop-control.ts';
 import { foldWords } from '../../semantics/words.ts';
 
 /** Phrases about a time limit, before it or when it is near. */
@@ -57,7 +57,7 @@ export const timedRedirect = defineRule({
   },
 });
 
-function judged(leaves: Leaving, page: Page): Outcome<'leaves-unsaid' | 'reloads-unsaid' | 'leaves'> {
+function judged(leaves: ScriptNavigation, page: Page): Outcome<'leaves-unsaid' | 'reloads-unsaid' | 'leaves'> {
   const values = { seconds: Math.round(leaves.afterMs / 1000) };
   const { root } = page.top;
   const isUnsaid =
@@ -81,6 +81,6 @@ function mayGiveTime(element: PageElement): boolean {
   const name = foldWords(element.name);
   // The effect of a button without a name is unknown.
   return (
-    (isSilent(element.name) && !element.matches(FIELDS)) || (GIVES_TIME.test(name) && !stopsSlidesAlone(name))
+    (isUnpronounceable(element.name) && !element.matches(FIELDS)) || (GIVES_TIME.test(name) && !stopsOnlySlides(name))
   );
 }

@@ -1,5 +1,5 @@
 import { defineRule, pass, review } from '../../rule.ts';
-import { countCompanions, rootsWith } from '../../semantics/companions.ts';
+import { countPairs, rootsWith } from '../../semantics/companions.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** ANDI 0074, per document. Counts only visible elements. */
@@ -16,7 +16,7 @@ export const legendWithoutFieldset = defineRule({
   dependsOn: ['other-elements'],
   targets: (page) => rootsWith(page.all('legend')),
   evaluate: (root) => {
-    const { inner, outer, example } = countCompanions(root, 'legend', 'fieldset');
+    const { inner, outer, example } = countPairs(root, 'legend', 'fieldset');
     return inner > outer ? review('more', { inner, outer, example: shortened(example) }) : pass;
   },
   text: {

@@ -1,7 +1,7 @@
 import { isSamePage } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef } from '../../semantics/at-ref.ts';
+import { resolveRef } from '../../semantics/at-ref.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isHeading } from '../../semantics/headings.ts';
@@ -47,7 +47,7 @@ export const bypassBlocks = defineRule({
   },
   evaluate: (_root, page) => {
     const beginning = beginningOf(page);
-    if (!beginning || hasWayPast(page)) return pass;
+    if (!beginning || hasBypass(page)) return pass;
     const { block, textAt } = beginning;
     const values = { role: block.role };
     if (isSkipLink(block)) {
@@ -120,10 +120,10 @@ function isSkipLink(element: PageElement): boolean {
 }
 
 /** It was activated with the keyboard, and the focus did not move. */
-function wasInVain(link: PageElement): boolean {
+function hadNoEffect(link: PageElement): boolean {
   const { page } = link.frame;
   return (page.facts.use?.states?.skipLinks ?? []).some(
-    ({ element, moves }) => !moves && atRef(page, element) === link,
+    ({ element, moves }) => !moves && resolveRef(page, element) === link,
   );
 }
 
@@ -146,13 +146,13 @@ function around(element: PageElement, test: (one: PageElement) => boolean): bool
   return false;
 }
 
-function hasWayPast({ top }: Page): boolean {
+function hasBypass({ top }: Page): boolean {
   return top.elements.some((element) => {
     if (!isPerceivable(element)) return false;
     if (OWN.has(element.role) && isLandmark(element)) return true;
     if (isHeading(element) && element.name !== '') return !around(element, isSideBlock);
     const fragment = inPageFragment(element);
-    if (fragment === null || !isTabbable(element) || wasInVain(element)) return false;
+    if (fragment === null || !isTabbable(element) || hadNoEffect(element)) return false;
     const target = inPageTarget(element, fragment);
     return target?.isShown === true && !around(target, isRepeatedBlock);
   });

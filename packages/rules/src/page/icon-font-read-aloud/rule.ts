@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { silenceIcon } from '../../corrections/unheard.ts';
+import { hideIcon } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
@@ -29,7 +29,7 @@ export const iconFontReadAloud = defineRule({
   defect: 'icon-read',
   isSuperseded: ['word'],
   dependsOn: ['layout'],
-  correct: silenceIcon,
+  correct: hideIcon,
   targets: (page) => page.elements.filter((element) => lettersOf(element) !== '' && isRead(element)),
   evaluate: (element) => {
     const letters = lettersOf(element);

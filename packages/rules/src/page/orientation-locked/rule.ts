@@ -1,6 +1,6 @@
 import type { OrientationRule, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
-import { isOnItsSide, turnOf } from '../../semantics/turn.ts';
+import { isSideways, rotationDegrees } from '../../semantics/turn.ts';
 
 /**
  * A page that style sheets rotate in one screen orientation, so that it is readable only in the other. Covers
@@ -57,7 +57,7 @@ function turnedElements(page: Page): readonly Turned[] {
 
 function findTurned(page: Page): Turned[] {
   return (page.facts.orientationRules ?? []).flatMap((rule) => {
-    const degrees = turnOf(rule.transform, rule.rotate);
+    const degrees = rotationDegrees(rule.transform, rule.rotate);
     // Selectors with brackets can be expensive; those for the whole page need none.
     if (degrees === null || rule.selector.includes('(')) return [];
     return holdersAmong(matching(page, rule.selector)).map((element) => ({ element, rule, degrees }));
@@ -103,12 +103,12 @@ function isLocked({ element, rule, degrees }: Turned, page: Page): boolean {
   const same = turnedElements(page).filter(
     (one) => one.element === element && one.rule.orientation === rule.orientation,
   );
-  if (same.at(-1)?.rule !== rule && same.some((one) => !isOnItsSide(one.degrees))) return false;
+  if (same.at(-1)?.rule !== rule && same.some((one) => !isSideways(one.degrees))) return false;
   const { width, height } = page.facts.viewport;
   const isNow = rule.orientation === (height >= width ? 'portrait' : 'landscape');
-  const now = turnOf(element.style('transform').replace(/^none$/, ''), '');
+  const now = rotationDegrees(element.style('transform').replace(/^none$/, ''), '');
   // For a rule that applies now, the computed style is decisive; for the other orientation, its difference to
   // it.
-  if (isNow) return isOnItsSide(rule.rotate === '' ? (now ?? 0) : degrees);
-  return isOnItsSide(degrees - (rule.transform === '' ? 0 : (now ?? 0)));
+  if (isNow) return isSideways(rule.rotate === '' ? (now ?? 0) : degrees);
+  return isSideways(degrees - (rule.transform === '' ? 0 : (now ?? 0)));
 }

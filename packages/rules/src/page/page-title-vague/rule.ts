@@ -3,7 +3,7 @@ import { topHeading } from '../../corrections/hints.ts';
 import { renamePage } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
-import { isFileName, isNoTitle, isTitleWithoutSite } from '../../semantics/empty-words.ts';
+import { isFileName, isPlaceholderTitle, isGenericTitle } from '../../semantics/empty-words.ts';
 import { headingLevel, isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
@@ -59,9 +59,9 @@ export const pageTitleVague = defineRule({
   evaluate: (_root, page) => {
     const title = titleOf(page);
     const values = { title: shortened(title) };
-    if (isNoTitle(title)) return fail('nothing', values);
+    if (isPlaceholderTitle(title)) return fail('nothing', values);
     if (isFileName(title)) return review('file', values);
-    if (isTitleWithoutSite(title)) return review('any-site', values);
+    if (isGenericTitle(title)) return review('any-site', values);
     const heading = moreInHeading(page, title);
     if (heading === null) return pass;
     const more = { ...values, heading: shortened(heading) };

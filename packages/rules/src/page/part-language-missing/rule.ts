@@ -1,5 +1,5 @@
 import { languageOfWhole } from '../../corrections/hints.ts';
-import { markPart } from '../../corrections/language.ts';
+import { addPartLanguage } from '../../corrections/language.ts';
 import { type ForeignPart, foreignParts } from '../../language/foreign-parts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -23,7 +23,7 @@ export const partLanguageMissing = defineRule({
   limits: 'text-language',
   defect: 'own',
   dependsOn: ['other-elements'],
-  correct: markPart,
+  correct: addPartLanguage,
   hints: languageOfWhole,
   targets: (page) =>
     page.frames.flatMap((frame) => [...new Set(foreignParts(frame).map(({ element }) => element))]),

@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { hasWords } from '../../semantics/words.ts';
 
 const CUTS = new Set(['hidden', 'clip']);
@@ -33,7 +33,7 @@ export const textCutOff = defineRule({
   isAboutWholePage: true,
   targets: (page) =>
     page.elements.filter(
-      (element) => (cutsX(element) || cutsY(element)) && hasWords(element.ownText) && isSeen(element),
+      (element) => (cutsX(element) || cutsY(element)) && hasWords(element.ownText) && isVisible(element),
     ),
   evaluate: (element) => {
     const { box, scrollSize } = element.facts.layout ?? {};

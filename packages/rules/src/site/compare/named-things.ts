@@ -6,7 +6,7 @@ interface Naming {
   pages: number[];
 }
 
-export interface OddName {
+export interface DeviatingName {
   /** Identifies the thing. */
   key: string;
   /** Most frequent name, and its pages. */
@@ -56,7 +56,7 @@ export class NamedThings {
   }
 
   /** Things with one name on most pages and another on a few. */
-  *odd(): Generator<OddName> {
+  *odd(): Generator<DeviatingName> {
     for (const [key, names] of this.#names) {
       if (names.size < 2 || names.size > MAX_NAMES) continue;
       const [usual, ...others] = [...names.values()].toSorted((a, b) => b.pages.length - a.pages.length);

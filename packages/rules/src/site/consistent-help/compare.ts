@@ -17,7 +17,7 @@ interface Places {
 const MAX_HELPS = 5_000;
 
 /** Compares whether help mechanisms come before or after the content of the page. */
-export class HelpMoved implements Comparison {
+export class HelpComparison implements Comparison {
   readonly #helps = new Map<string, Places>();
 
   add({ index, digest }: ComparedPage): void {

@@ -1,5 +1,5 @@
 import { defineSiteRule } from '../site-rule.ts';
-import { HelpMoved } from './compare.ts';
+import { HelpComparison } from './compare.ts';
 
 /**
  * A help mechanism (mail address, phone number, contact page, self-help page) that is below the content on some
@@ -13,7 +13,7 @@ export const consistentHelp = defineSiteRule({
   category: 'cat.links',
   limits: 'repeated-order',
   defect: 'own',
-  compare: () => new HelpMoved(),
+  compare: () => new HelpComparison(),
   text: {
     en: {
       title: 'Help is in a different place than on other pages',

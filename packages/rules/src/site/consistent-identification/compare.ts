@@ -14,7 +14,7 @@ interface Thing {
 }
 
 /** Compares the names of things with the same function in repeated parts of pages. */
-export class Identification implements Comparison {
+export class IdentificationComparison implements Comparison {
   readonly #named = new NamedThings();
 
   add({ index, digest }: ComparedPage): void {

@@ -1,5 +1,5 @@
 import { defineSiteRule } from '../site-rule.ts';
-import { Identification } from './compare.ts';
+import { IdentificationComparison } from './compare.ts';
 
 /**
  * A link, image or search in a repeated part of the page with another name than on most pages, but the same
@@ -13,7 +13,7 @@ export const consistentIdentification = defineSiteRule({
   category: 'cat.links',
   limits: 'repeated-names',
   defect: 'own',
-  compare: () => new Identification(),
+  compare: () => new IdentificationComparison(),
   text: {
     en: {
       title: 'Component with the same function has a different name than on other pages',

@@ -12,7 +12,7 @@ interface OrderedLinks extends Ordered {
 }
 
 /** Compares the order of links in groups shared by pages. */
-export class NavigationOrder implements Comparison {
+export class NavigationComparison implements Comparison {
   readonly #groups = new LinkGroups();
 
   add(page: ComparedPage): void {

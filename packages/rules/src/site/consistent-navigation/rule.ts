@@ -1,5 +1,5 @@
 import { defineSiteRule } from '../site-rule.ts';
-import { NavigationOrder } from './compare.ts';
+import { NavigationComparison } from './compare.ts';
 
 /**
  * A repeated group of links that has another order on some pages of the website. Fails when at least three
@@ -13,7 +13,7 @@ export const consistentNavigation = defineSiteRule({
   category: 'cat.links',
   limits: 'repeated-order',
   defect: 'own',
-  compare: () => new NavigationOrder(),
+  compare: () => new NavigationComparison(),
   text: {
     en: {
       title: 'Navigation links are in a different order than on other pages',

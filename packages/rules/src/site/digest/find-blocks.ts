@@ -20,7 +20,7 @@ const FIRST_LINKS = 2_000;
 const LAST_LINKS = 500;
 
 /** Visible links with an address that other pages may share, in order. */
-export function shownLinks(frame: Frame): PageElement[] {
+export function visibleLinks(frame: Frame): PageElement[] {
   const named = frame.elements.filter(
     (element) => hasSemantics(element, 'link') && element.name !== '' && isShownAndExposed(element),
   );

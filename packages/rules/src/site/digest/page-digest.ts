@@ -7,7 +7,7 @@ import { addressKey } from '../../semantics/links.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
 import { shortened } from '../../semantics/words.ts';
 import { DescribedElements } from './described-elements.ts';
-import { findBlocks, shownLinks } from './find-blocks.ts';
+import { findBlocks, visibleLinks } from './find-blocks.ts';
 import { findFields } from './find-fields.ts';
 import { findHelps } from './find-helps.ts';
 import { findSearches } from './find-searches.ts';
@@ -25,7 +25,7 @@ export function pageDigest(
   const described = new DescribedElements();
   const root = top.root && described.add(top.root);
   if (root === null) return null;
-  const links = shownLinks(top);
+  const links = visibleLinks(top);
   const headings = top.elements.filter(isMainHeading).slice(0, DIGEST_LIMITS.headings);
   return {
     digest: {

@@ -5,7 +5,7 @@ import { PagesByText } from '../compare/pages-by-text.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
 
 /** Compares main headings of pages whose titles differ. */
-export class HeadingOnOtherPages implements Comparison {
+export class DuplicateHeadingComparison implements Comparison {
   readonly #headings = new PagesByText();
   readonly #compared = new Set<number>();
 

@@ -1,5 +1,5 @@
 import { defineSiteRule } from '../site-rule.ts';
-import { HeadingOnOtherPages } from './compare.ts';
+import { DuplicateHeadingComparison } from './compare.ts';
 
 /**
  * The only main heading, shared by pages whose titles differ, such as the name of the website. It may come from
@@ -12,7 +12,7 @@ export const duplicateMainHeading = defineSiteRule({
   category: 'cat.structure',
   limits: 'repeated-titles',
   defect: 'own',
-  compare: () => new HeadingOnOtherPages(),
+  compare: () => new DuplicateHeadingComparison(),
   text: {
     en: {
       title: 'Pages with different content have the same main heading',

@@ -10,7 +10,7 @@ const MOST = 0.8;
 const SUBJECTS = 3;
 
 /** Compares titles of pages whose main headings differ. */
-export class TitleOnOtherPages implements Comparison {
+export class DuplicateTitleComparison implements Comparison {
   readonly #titles = new PagesByText();
   readonly #compared = new Set<number>();
 

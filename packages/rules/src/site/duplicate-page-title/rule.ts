@@ -1,5 +1,5 @@
 import { defineSiteRule } from '../site-rule.ts';
-import { TitleOnOtherPages } from './compare.ts';
+import { DuplicateTitleComparison } from './compare.ts';
 
 /**
  * A title shared by pages whose main headings have different subjects. Fails when a template gives one title to
@@ -12,7 +12,7 @@ export const duplicatePageTitle = defineSiteRule({
   category: 'cat.structure',
   limits: 'repeated-titles',
   defect: 'own',
-  compare: () => new TitleOnOtherPages(),
+  compare: () => new DuplicateTitleComparison(),
   text: {
     en: {
       title: 'Pages with different content have the same title',

@@ -9,7 +9,7 @@ const MAX_LINKS = 20_000;
 const OF_NAVIGATION = 0.3;
 
 /** Searches for a second way to pages, in addition to links in the content of others. */
-export class OneWayToPages implements Comparison {
+export class MultipleWaysComparison implements Comparison {
   readonly #pages: { page: number; key: string }[] = [];
   readonly #links = new Map<string, number>();
   #isFound = false;

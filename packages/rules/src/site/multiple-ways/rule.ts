@@ -1,5 +1,5 @@
 import { defineSiteRule } from '../site-rule.ts';
-import { OneWayToPages } from './compare.ts';
+import { MultipleWaysComparison } from './compare.ts';
 
 /**
  * A website of ten pages or more without a search, site map or index, and with pages outside any shared
@@ -12,7 +12,7 @@ export const multipleWays = defineSiteRule({
   category: 'cat.links',
   limits: 'ways-to-pages',
   defect: 'own',
-  compare: () => new OneWayToPages(),
+  compare: () => new MultipleWaysComparison(),
   text: {
     en: {
       title: 'Page may be reachable in only one way',

@@ -15,7 +15,7 @@ const MAX_PROCESSES = 2_000;
 const MAX_STEPS = 99;
 
 /** Compares the entries that the steps of a process request. */
-export class EntryAskedAgain implements Comparison {
+export class RedundantEntryComparison implements Comparison {
   readonly #processes = new Map<string, Step[]>();
 
   add({ index, digest }: ComparedPage): void {

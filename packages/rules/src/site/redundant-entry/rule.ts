@@ -1,5 +1,5 @@
 import { defineSiteRule } from '../site-rule.ts';
-import { EntryAskedAgain } from './compare.ts';
+import { RedundantEntryComparison } from './compare.ts';
 
 /**
  * A later step of a process that requests an entry of an earlier step in an empty field. Whether it is
@@ -12,7 +12,7 @@ export const redundantEntry = defineSiteRule({
   category: 'cat.forms',
   limits: 'repeated-entry',
   defect: 'own',
-  compare: () => new EntryAskedAgain(),
+  compare: () => new RedundantEntryComparison(),
   text: {
     en: {
       title: 'Process may ask for the same information twice',

@@ -1,6 +1,6 @@
-import type { NodeRef, Page, PageElement, Turned } from '@abhigam/facts';
+import type { NodeRef, Page, PageElement, OrientationView } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
 /** Share of the content in one orientation that is missing in the other. */
@@ -25,12 +25,12 @@ export const orientationContentLost = defineRule({
   defect: 'orientation@document',
   dependsOn: ['layout'],
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       replacements(page).map(({ element }) => element),
     ),
   evaluate: (element, page) => {
-    const found = replacements(page).find((one) => atRef(page, one.element) === element);
+    const found = replacements(page).find((one) => resolveRef(page, one.element) === element);
     if (!found) return pass;
     const values = { orientation: found.orientation, text: shortened(found.text, 80) };
     return TURN.test(foldWords(found.text)) ? fail('turn-device', values) : review('replaced', values);
@@ -65,7 +65,7 @@ function replacements(page: Page): Replacement[] {
 }
 
 function replacementOf(
-  { lostShare, textShare, added, cover }: Turned,
+  { lostShare, textShare, added, cover }: OrientationView,
   orientation: Replacement['orientation'],
   page: Page,
 ): Replacement[] {

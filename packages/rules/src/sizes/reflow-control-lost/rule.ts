@@ -1,8 +1,8 @@
 import type { GoneControls, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Functions that are not needed on a narrow screen. */
@@ -25,18 +25,18 @@ export const reflowControlLost = defineRule({
   defect: 'gone-at-phone-width',
   dependsOn: ['layout', 'scripts'],
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       goneIn(page).map(({ element }) => element),
     ),
   evaluate: (element, page) => {
-    const gone = goneIn(page).find((one) => atRef(page, one.element) === element);
+    const gone = goneIn(page).find((one) => resolveRef(page, one.element) === element);
     if (!gone || isBehindOpenDialog(element)) return pass;
     const isOfForm = gone.isAlone === true && isButtonOfForm(element, page);
     const isTab = gone.isAlone === true && isOneOfTabs(element, page);
     const isKept = page.facts.use?.sizes?.narrow.mayOpen && !(gone.isAlone && isInMain(element));
     if (isKept && !isOfForm && !isTab) return pass;
-    const first = atRef(page, gone.first);
+    const first = resolveRef(page, gone.first);
     const values = {
       name: shortened(first?.name || first?.visibleText || `<${first?.tag ?? element.tag}>`, 60),
       count: gone.count,
@@ -77,9 +77,9 @@ function isInMain(element: PageElement): boolean {
 /** Other tabs of its list are visible. */
 function isOneOfTabs(element: PageElement, page: Page): boolean {
   if (!element.matches('[role=tab i]') || element.visibleText === '') return false;
-  const gone = new Set(goneIn(page).map((one) => atRef(page, one.element)));
+  const gone = new Set(goneIn(page).map((one) => resolveRef(page, one.element)));
   const tabs = element.closest('[role=tablist i]')?.all('[role=tab i]') ?? [];
-  return tabs.filter((tab) => tab !== element && isSeen(tab) && !gone.has(tab)).length > 1;
+  return tabs.filter((tab) => tab !== element && isVisible(tab) && !gone.has(tab)).length > 1;
 }
 
 /** A button with text in a form of the main content whose fields are all still visible. */
@@ -89,7 +89,7 @@ function isButtonOfForm(element: PageElement, page: Page): boolean {
     return false;
   if (!element.matches('button, input[type=submit i], input[type=button i]')) return false;
   const goneFields = goneIn(page).filter((one) => {
-    const box = atRef(page, one.element);
+    const box = resolveRef(page, one.element);
     return box !== null && one.fields > 0 && (form.contains(box) || box.contains(form));
   });
   return goneFields.length === 0 && form.all('input:not([type=hidden i]), select, textarea').length > 0;

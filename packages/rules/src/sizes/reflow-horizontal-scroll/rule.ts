@@ -1,6 +1,6 @@
-import type { BeyondEdge, Page, PageElement } from '@abhigam/facts';
+import type { OverflowingElement, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
 import { tableKind } from '../../semantics/table-kind.ts';
 
@@ -29,15 +29,15 @@ export const reflowHorizontalScroll = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       beyond(page).map(({ element }) => element),
     ),
   evaluate: (element, page) => {
-    const found = beyond(page).find((one) => atRef(page, one.element) === element);
+    const found = beyond(page).find((one) => resolveRef(page, one.element) === element);
     const values = { width: Math.round(page.facts.use?.sizes?.narrow.sideways?.width ?? 0) };
     if (!found || isBehindOpenDialog(element)) return pass;
-    if (found.what === 'part') return partOutcome(atRef(page, found.part) ?? element, values);
+    if (found.what === 'part') return partOutcome(resolveRef(page, found.part) ?? element, values);
     return found.what === 'control' && values.width <= WINDOW + SLACK ? pass : fail(found.what, values);
   },
   text: {
@@ -65,6 +65,6 @@ function partOutcome(part: PageElement, values: { width: number }) {
   return part.matches('pre, code') ? review('code', values) : review('picture', values);
 }
 
-function beyond(page: Page): readonly BeyondEdge[] {
+function beyond(page: Page): readonly OverflowingElement[] {
   return page.facts.use?.sizes?.narrow.sideways?.beyond ?? [];
 }

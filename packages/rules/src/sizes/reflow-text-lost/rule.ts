@@ -1,9 +1,9 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
 import { isHeading } from '../../semantics/headings.ts';
-import { movesWith } from '../../semantics/moving.ts';
+import { movesContinuously } from '../../semantics/moving.ts';
 import { shortened } from '../../semantics/words.ts';
 import { lossOf, lossOutcome, SLIDES } from '../lost-text.ts';
 
@@ -43,12 +43,12 @@ export const reflowTextLost = defineRule({
   },
   dependsOn: ['layout'],
   targets: (page) =>
-    elementsAt(
+    resolveRefs(
       page,
       [...lostIn(page), ...goneIn(page)].map(({ element }) => element),
     ),
   evaluate: (element, page) => {
-    const gone = goneIn(page).find((one) => atRef(page, one.element) === element);
+    const gone = goneIn(page).find((one) => resolveRef(page, one.element) === element);
     if (gone && !isBehindOpenDialog(element)) {
       const values = { text: shortened(gone.text, 60) };
       return isRunningText(element, page) ? fail('gone', values) : review('gone-maybe', values);
@@ -92,7 +92,7 @@ function goneIn(page: Page) {
 /** A paragraph of the main content that is not in a list of links or in moving content. */
 function isRunningText(element: PageElement, page: Page): boolean {
   if (element.closest('main, [role=main i], article') === null) return false;
-  if (element.closest(`${BESIDE}, ${SLIDES}`) !== null || movesWith(element, page)) return false;
+  if (element.closest(`${BESIDE}, ${SLIDES}`) !== null || movesContinuously(element, page)) return false;
   const siblings = element.parent?.children ?? [];
   const heading = siblings.slice(0, siblings.indexOf(element)).findLast(isHeading);
   const isUnderLink =

@@ -1,6 +1,6 @@
 import type { Page } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
-import { elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRefs } from '../../semantics/at-ref.ts';
 import { lossOf, lossOutcome } from '../lost-text.ts';
 
 /**
@@ -28,7 +28,7 @@ export const resizeTextContentLost = defineRule({
   },
   dependsOn: ['layout'],
   targets: (page) =>
-    elementsAt(page, [
+    resolveRefs(page, [
       ...lostIn(page).map(({ element }) => element),
       ...(page.facts.use?.sizes?.doubled.unscaled ?? []),
     ]),
@@ -37,7 +37,7 @@ export const resizeTextContentLost = defineRule({
     const outcome = loss ? lossOutcome(loss, page) : pass;
     if (outcome.verdict === 'fail') return outcome;
     const { unscaled = [] } = page.facts.use?.sizes?.doubled ?? {};
-    return elementsAt(page, unscaled).includes(element) ? fail('fixed-to-window') : outcome;
+    return resolveRefs(page, unscaled).includes(element) ? fail('fixed-to-window') : outcome;
   },
   text: {
     en: {

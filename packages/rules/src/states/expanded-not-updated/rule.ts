@@ -1,6 +1,6 @@
 import type { NodeRef, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { atRef } from '../../semantics/at-ref.ts';
+import { resolveRef } from '../../semantics/at-ref.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
 /** Elements that expose their state natively, or follow another pattern. */
@@ -58,7 +58,7 @@ export const expandedNotUpdated = defineRule({
  */
 function isOfOther(control: PageElement, parts: readonly (NodeRef | null)[]): boolean {
   const { page } = control.frame;
-  const shown = parts.flatMap((part) => (part && atRef(page, part)) ?? []);
+  const shown = parts.flatMap((part) => (part && resolveRef(page, part)) ?? []);
   const isTargetOf = (one: PageElement) =>
     one.referenced('aria-controls').some(({ element }) => {
       if (!element) return false;

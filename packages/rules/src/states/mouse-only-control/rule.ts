@@ -1,8 +1,8 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isTabbable, isTabbableOnceShown } from '../../semantics/focus.ts';
-import { areKeysHeard, isHeard, isHeardUnseen, POINTER_EVENTS } from '../../semantics/heard.ts';
+import { hasKeyListener, hasListener, mayHaveUnknownListeners, POINTER_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
@@ -37,7 +37,7 @@ export const mouseOnlyControl = defineRule({
   targets: (page) => [
     ...new Set([
       ...openers(page),
-      ...elementsAt(
+      ...resolveRefs(
         page,
         (page.facts.use?.states?.turned ?? []).map(({ element }) => element),
       ),
@@ -69,8 +69,8 @@ type Message = 'opens-not' | 'turns-not' | 'opens' | 'turns' | 'arrows';
 
 function evaluate(control: PageElement, page: Page): Outcome<Message> {
   const values = { tag: control.tag };
-  const isDeaf = isDeafToKeys(control) && !hasFieldBeside(control) && !hasTwin(control);
-  const turned = page.facts.use?.states?.turned?.find(({ element }) => atRef(page, element) === control);
+  const isDeaf = hasNoKeyHandling(control) && !hasFieldBeside(control) && !hasTwin(control);
+  const turned = page.facts.use?.states?.turned?.find(({ element }) => resolveRef(page, element) === control);
   if (turned?.byPointer && !turned.byKey) return isDeaf ? fail('turns-not', values) : review('turns', values);
   if (openedBy(control)?.onlyByPointer !== true) return pass;
   // Without a listener on the control itself, hovering alone may have shown it.
@@ -79,12 +79,12 @@ function evaluate(control: PageElement, page: Page): Outcome<Message> {
   return review(isWorkedByArrows ? 'arrows' : 'opens', values);
 }
 
-function isDeafToKeys(control: PageElement): boolean {
-  if (isHeardUnseen(control) || areKeysHeard(control)) return false;
+function hasNoKeyHandling(control: PageElement): boolean {
+  if (mayHaveUnknownListeners(control) || hasKeyListener(control)) return false;
   // Focus may add listeners, or show the same as the pointer.
-  if (isHeard(control, ...FOCUS_EVENTS)) return false;
+  if (hasListener(control, ...FOCUS_EVENTS)) return false;
   if (!control.matches(NATIVE)) return control.descendants.every((inner) => !inner.matches(NATIVE));
-  return control.matches(ONLY_CLICKS) && control.closest('form') === null && !isHeard(control, 'click');
+  return control.matches(ONLY_CLICKS) && control.closest('form') === null && !hasListener(control, 'click');
 }
 
 /** A date can be typed when there is a field next to a calendar button. */
@@ -109,7 +109,7 @@ function hasTwin(control: PageElement): boolean {
       ((name !== '' && wordsOf(one) === name) ||
         (part !== null && one.attribute('aria-controls') === part)) &&
       isStopBeside(control, one) &&
-      (one.matches(NATIVE) || areKeysHeard(one)),
+      (one.matches(NATIVE) || hasKeyListener(one)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { putIntoList } from '../../corrections/list.ts';
+import { wrapInList } from '../../corrections/list.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isCustomElement } from '../../semantics/lists.ts';
@@ -18,7 +18,7 @@ export const dlItemNoList = defineRule({
   category: 'cat.structure',
   limits: 'list',
   defect: ['list-parts@list', 'item-outside'],
-  correct: putIntoList,
+  correct: wrapInList,
   targets: (page) =>
     page.all('dt, dd').filter((item) => explicitRole(item) === null && item.isShown && !isAriaHidden(item)),
   evaluate: (item) => {

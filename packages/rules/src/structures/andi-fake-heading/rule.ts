@@ -1,10 +1,10 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import {
-  headsEmbedded,
-  headsLighterText,
+  precedesEmbeddedContent,
+  precedesLighterText,
   looksLikeHeadings,
   prominentTexts,
-  standsWhereHeadingsDo,
+  isInHeadingPosition,
 } from '../../semantics/fake-headings.ts';
 
 /**
@@ -29,9 +29,9 @@ export const fakeHeading = defineRule({
   targets: (page) => page.frames.flatMap(prominentTexts),
   evaluate: (element) => {
     const values = { text: element.visibleText };
-    if (!headsLighterText(element))
-      return headsEmbedded(element) && standsWhereHeadingsDo(element) ? fail('like-others', values) : pass;
-    return looksLikeHeadings(element) || standsWhereHeadingsDo(element)
+    if (!precedesLighterText(element))
+      return precedesEmbeddedContent(element) && isInHeadingPosition(element) ? fail('like-others', values) : pass;
+    return looksLikeHeadings(element) || isInHeadingPosition(element)
       ? fail('like-others', values)
       : review('looks-like', values);
   },

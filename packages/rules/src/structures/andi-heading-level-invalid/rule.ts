@@ -1,4 +1,4 @@
-import { giveLevel } from '../../corrections/heading.ts';
+import { addHeadingLevel } from '../../corrections/heading.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { ariaLevel, isHeading } from '../../semantics/headings.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -15,7 +15,7 @@ export const headingLevelInvalid = defineRule({
   category: 'cat.aria',
   limits: 'heading',
   defect: ['value-invalid', 'value-empty'],
-  correct: giveLevel,
+  correct: addHeadingLevel,
   targets: (page) =>
     page
       .all('[aria-level]')

@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { putIntoList } from '../../corrections/list.ts';
+import { wrapInList } from '../../corrections/list.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isCustomElement, isList, isListTag, isOwnedBy } from '../../semantics/lists.ts';
@@ -22,7 +22,7 @@ export const listItemNoList = defineRule({
   limits: 'list',
   defect: ['list-parts@list', 'item-outside'],
   dependsOn: ['other-elements'],
-  correct: putIntoList,
+  correct: wrapInList,
   targets: (page) =>
     page.all('li, [role]').filter((element) => isItem(element) && element.isShown && !isAriaHidden(element)),
   evaluate: (item) => {

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 /** White space that aligns columns; leading spaces are indentation. */
 const GAP = /\S(?: {3,}|\t+)(?=\S)/g;
@@ -32,7 +32,7 @@ export const asciiArtNoAlternative = defineRule({
       .all('pre')
       .filter(
         (pre) =>
-          isSeen(pre) &&
+          isVisible(pre) &&
           isPerceivable(pre) &&
           pre.all('code').length === 0 &&
           pre.closest('code, [role=img i]') === null,

@@ -1,7 +1,7 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { purposeOf } from '../../semantics/purpose.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const FIELDS =
@@ -22,7 +22,7 @@ export const autocompleteMissing = defineRule({
   defect: 'own',
   dependsOn: ['other-elements'],
   targets: (page) =>
-    page.all(FIELDS).filter((field) => isPerceivable(field) && isSeen(field) && purposeOf(field) !== null),
+    page.all(FIELDS).filter((field) => isPerceivable(field) && isVisible(field) && purposeOf(field) !== null),
   evaluate: (field) => {
     const value = field.attribute('autocomplete')?.trim().toLowerCase() ?? '';
     if (value !== '' && value !== 'on' && value !== 'off') return pass;

@@ -1,11 +1,11 @@
 import type { PageElement } from '@abhigam/facts';
-import { letErrorBeHeard } from '../../corrections/unheard.ts';
+import { exposeError } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { formOfError, isErrorText } from '../../semantics/error-texts.ts';
 import { isField } from '../../semantics/fields.ts';
 import { isAriaHidden, isPerceivable, isShownAndExposed } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
 /** Messages about an error in some field that do not name the field. */
@@ -40,10 +40,10 @@ export const errorMessage = defineRule({
   limits: 'error-message',
   defect: { unheard: 'text-hidden', which: 'own', cause: 'own', beside: 'own' },
   dependsOn: ['layout', 'other-elements'],
-  correct: letErrorBeHeard,
+  correct: exposeError,
   targets: (page) =>
     page.elements.filter(
-      (element) => isErrorText(element) && isSeen(element) && formOfError(element) !== null,
+      (element) => isErrorText(element) && isVisible(element) && formOfError(element) !== null,
     ),
   evaluate: (error) => {
     const text = shortened(error.visibleText);
@@ -133,7 +133,7 @@ function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): 
   return (
     form?.descendants.some(
       (one) =>
-        one !== error && !one.contains(error) && !error.contains(one) && isErrorText(one) && isSeen(one),
+        one !== error && !one.contains(error) && !error.contains(one) && isErrorText(one) && isVisible(one),
     ) ?? true
   );
 }

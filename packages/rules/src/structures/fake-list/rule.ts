@@ -2,7 +2,7 @@ import { type PageElement, TEXT_NODE } from '@abhigam/facts';
 import { makeListOfLines } from '../../corrections/lines.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const BULLET = /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙⦁►▶▸▹➤➢➔➜➡❖✓✔✅☑★☆]\s*|[»›→]\s+)\S/u;
@@ -73,7 +73,7 @@ export const fakeList = defineRule({
  */
 function linesFrom(element: PageElement): string[] {
   const isParted = element.children.some(({ tag }) => tag === 'br');
-  if ((!isParted && !SIGN.test(firstText(element))) || !isSeen(element) || isAriaHidden(element)) return [];
+  if ((!isParted && !SIGN.test(firstText(element))) || !isVisible(element) || isAriaHidden(element)) return [];
   if (element.closest(NO_TEXT) !== null || isMonospaced(element)) return [];
   const own = ownLines(element).filter(isMarked);
   if (own.length >= MIN_LINES) return own;

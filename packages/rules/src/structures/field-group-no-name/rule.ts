@@ -45,7 +45,7 @@ export const fieldGroupNoName = defineRule({
     };
     if (question === '') return review('check', values);
     const isBare = group.fields.every(({ name }) => saysNothingAlone(name));
-    return isBare || standsUnderAnother(group, question, field.frame)
+    return isBare || belongsToAnotherQuestion(group, question, field.frame)
       ? fail('bare', values)
       : review('check', values);
   },
@@ -73,7 +73,7 @@ function saysNothingAlone(answer: string): boolean {
 }
 
 /** The same answers belong to another unnamed group: screen reader users cannot distinguish the questions. */
-function standsUnderAnother(group: ChoiceGroup, question: string, frame: Frame): boolean {
+function belongsToAnotherQuestion(group: ChoiceGroup, question: string, frame: Frame): boolean {
   const answersOf = ({ fields }: ChoiceGroup) => fields.map(({ name }) => wordsOf(name).join(' '));
   const own = answersOf(group);
   if (own.includes('')) return false;

@@ -3,7 +3,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
 const MARKS =
@@ -86,7 +86,7 @@ function hintBehind(field: PageElement): PageElement | null {
 
 function isHint(element: PageElement): boolean {
   const marks = ` ${element.attribute('class') ?? ''} ${element.attribute('id') ?? ''} `;
-  if (!MARKS.test(marks) || !isSeen(element) || isAriaHidden(element)) return false;
+  if (!MARKS.test(marks) || !isVisible(element) || isAriaHidden(element)) return false;
   const count = wordsOf(element.visibleText).length;
   return count > 0 && count <= MAX_WORDS && element.all('input, select, textarea, button, a').length === 0;
 }

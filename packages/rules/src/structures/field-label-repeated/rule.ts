@@ -1,10 +1,10 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
+import { fieldsOf, isEntryField, visibleLabels } from '../../semantics/fields.ts';
 import { hidingTechnique } from '../../semantics/hiding-technique.ts';
-import { spokenText } from '../../semantics/same-name.ts';
+import { nameAndDescription } from '../../semantics/same-name.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -25,9 +25,9 @@ export const fieldLabelRepeated = defineRule({
   defect: 'own',
   dependsOn: ['layout', 'other-elements'],
   targets: (page) =>
-    page.elements.filter((element) => isEntryField(element) && firstNamesake(element) !== null),
+    page.elements.filter((element) => isEntryField(element) && firstFieldWithSameLabel(element) !== null),
   evaluate: (field) => {
-    const first = firstNamesake(field);
+    const first = firstFieldWithSameLabel(field);
     if (!first) return pass;
     const values = { label: shortened(field.name) };
     if (isOtherByMarkup(first, field) && isUnexplained(first, field)) return fail('wrong', values);
@@ -52,21 +52,21 @@ export const fieldLabelRepeated = defineRule({
   },
 });
 
-const NAMESAKES = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
+const FIRST_BY_LABEL = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
 
 /** First field with the same label, when it precedes this one. */
-function firstNamesake(field: PageElement): PageElement | null {
+function firstFieldWithSameLabel(field: PageElement): PageElement | null {
   if (!isLabelled(field)) return null;
-  const known = NAMESAKES.get(field.frame) ?? firstByName(field.frame);
-  NAMESAKES.set(field.frame, known);
-  const first = known.get(spokenText(field)) ?? null;
+  const known = FIRST_BY_LABEL.get(field.frame) ?? firstByName(field.frame);
+  FIRST_BY_LABEL.set(field.frame, known);
+  const first = known.get(nameAndDescription(field)) ?? null;
   return first && first !== field && first.node < field.node ? first : null;
 }
 
 function firstByName(frame: Frame): ReadonlyMap<string, PageElement> {
   const first = new Map<string, PageElement>();
   for (const field of labelledFields(frame))
-    if (!first.has(spokenText(field))) first.set(spokenText(field), field);
+    if (!first.has(nameAndDescription(field))) first.set(nameAndDescription(field), field);
   return first;
 }
 
@@ -75,7 +75,7 @@ function labelledFields(frame: Frame): PageElement[] {
 }
 
 function isLabelled(field: PageElement): boolean {
-  return field.name !== '' && isSeen(field) && seenLabels(field).length > 0;
+  return field.name !== '' && isVisible(field) && visibleLabels(field).length > 0;
 }
 
 /** Visible text outside labels and fields is between them, or their hints or values differ. */
@@ -85,30 +85,30 @@ function isSomethingBetween(first: PageElement, field: PageElement): boolean {
   if (cue(first) !== cue(field) || first.tag !== field.tag) return true;
   const form = (one: PageElement) => one.closest('form');
   if (form(first) !== form(field)) return true;
-  return tellingNodes(first.frame).some((node) => node > first.node && node < field.node);
+  return distinguishingNodes(first.frame).some((node) => node > first.node && node < field.node);
 }
 
 const TELLING = new WeakMap<Frame, readonly number[]>();
 
 /** Visible nodes of a frame that are not labels of a field: texts and images with an alternative. */
-function tellingNodes(frame: Frame): readonly number[] {
+function distinguishingNodes(frame: Frame): readonly number[] {
   const known = TELLING.get(frame) ?? frame.elements.flatMap(tellingIn);
   TELLING.set(frame, known);
   return known;
 }
 
 function tellingIn(element: PageElement): number[] {
-  if (element.matches('img, svg')) return element.name !== '' && isSeen(element) ? [element.node] : [];
+  if (element.matches('img, svg')) return element.name !== '' && isVisible(element) ? [element.node] : [];
   const texts = element.ownTexts.filter(({ text }) => wordsOf(text).length > 0);
   if (texts.length === 0 || element.closest('label, select, option, script, style, textarea')) return [];
-  return isSeen(element) && hidingTechnique(element) === null ? texts.map(({ node }) => node) : [];
+  return isVisible(element) && hidingTechnique(element) === null ? texts.map(({ node }) => node) : [];
 }
 
 /** Multi-line text, such as a message; among personal data only addresses have several lines. */
 const LINES = 'lines';
 
 /** Entry that the last token of `autocomplete`, or the type, requests; null when neither does. */
-function wantedBy(field: PageElement): string | null {
+function requestedEntry(field: PageElement): string | null {
   const token = field.attribute('autocomplete')?.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
   if (token !== '' && token !== 'on' && token !== 'off') return token;
   const type = field.attribute('type')?.trim().toLowerCase() ?? '';
@@ -121,7 +121,7 @@ function wantedBy(field: PageElement): string | null {
 
 /** The markup requests different entries. */
 function isOtherByMarkup(first: PageElement, field: PageElement): boolean {
-  const [one, other] = [wantedBy(first), wantedBy(field)];
+  const [one, other] = [requestedEntry(first), requestedEntry(field)];
   const isPassword = [first, field].some((one) => one.matches('input[type=password i]'));
   const mayBeLines = [one, other].includes(LINES) && /address/.test(`${one} ${other}`);
   return one !== null && other !== null && one !== other && !isPassword && !mayBeLines;
@@ -159,6 +159,6 @@ function isSeriesRepeated(first: PageElement, field: PageElement): boolean {
   const [at, to] = [fields.indexOf(first), fields.indexOf(field)];
   return [-1, 1].some((step) => {
     const [one, other] = [fields[at + step], fields[to + step]];
-    return one !== undefined && other !== undefined && one !== field && spokenText(one) === spokenText(other);
+    return one !== undefined && other !== undefined && one !== field && nameAndDescription(one) === nameAndDescription(other);
   });
 }

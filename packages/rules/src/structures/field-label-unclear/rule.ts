@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { groupAround, isEntryField, isPurposeTold, seenLabels } from '../../semantics/fields.ts';
+import { groupAround, isEntryField, hasKnownPurpose, visibleLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -100,14 +100,14 @@ export const fieldLabelUnclear = defineRule({
   dependsOn: ['other-elements'],
   targets: (page) =>
     page.elements.filter(
-      (element) => isEntryField(element) && isShownAndExposed(element) && seenLabels(element).length > 0,
+      (element) => isEntryField(element) && isShownAndExposed(element) && visibleLabels(element).length > 0,
     ),
   evaluate: (field) => {
     const values = { label: shortened(field.name) };
     if (!saysNothing(field)) return isLeftToHint(field) ? review('check', values) : pass;
     const group = groupAround(field);
-    if (group) return isOneOfSeveral(field, group) && isPurposeTold(field) ? fail('unclear', values) : pass;
-    return isPurposeTold(field) ? fail('unclear', values) : review('check', values);
+    if (group) return isOneOfSeveral(field, group) && hasKnownPurpose(field) ? fail('unclear', values) : pass;
+    return hasKnownPurpose(field) ? fail('unclear', values) : review('check', values);
   },
   text: {
     en: {
@@ -125,7 +125,7 @@ export const fieldLabelUnclear = defineRule({
 
 function saysNothing(field: PageElement): boolean {
   const said = wordsOf(`${field.name} ${field.ax?.description ?? ''}`).join(' ');
-  const seen = seenLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
+  const seen = visibleLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
   // A label around its field includes the field's own text.
   return NOTHING.has(said) && seen.every((text) => NOTHING.has(text) || text.startsWith(said));
 }

@@ -1,8 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
-import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
+import { fieldsOf, isEntryField, visibleLabels } from '../../semantics/fields.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Number of ancestors of a field whose text may label it. */
@@ -25,11 +25,11 @@ export const fieldNoVisibleLabel = defineRule({
   dependsOn: ['layout'],
   targets: (page) =>
     page.frames.flatMap((frame) =>
-      fieldsOf(frame).filter((field) => isEntryField(field) && field.name !== '' && isSeen(field)),
+      fieldsOf(frame).filter((field) => isEntryField(field) && field.name !== '' && isVisible(field)),
     ),
   evaluate: (field) => {
     if (
-      seenLabels(field).length > 0 ||
+      visibleLabels(field).length > 0 ||
       isSearch(field) ||
       hasTextBeside(field) ||
       field.closest('td, th') !== null
@@ -86,7 +86,7 @@ function hasTextBeside(field: PageElement): boolean {
     if (hasOwnText(parent, field)) return true;
     const isOther = (child: PageElement) =>
       child !== at &&
-      isSeen(child) &&
+      isVisible(child) &&
       !child.matches('input, select, textarea, button, script, style') &&
       wordsOf(child.visibleText).length > 0;
     if (
@@ -104,7 +104,7 @@ function hasTextBeside(field: PageElement): boolean {
 function hasTextBefore(field: PageElement): boolean {
   const siblings = field.parent?.children ?? [];
   const before = siblings.slice(0, siblings.indexOf(field)).findLast(({ tag }) => tag !== 'br');
-  if (!before || !isSeen(before) || before.matches('input, select, textarea, button')) return false;
+  if (!before || !isVisible(before) || before.matches('input, select, textarea, button')) return false;
   return wordsOf(before.visibleText).length > 0 && before.all('input, select, textarea, button').length === 0;
 }
 

@@ -1,9 +1,9 @@
 import { type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
+import { fieldsOf, isEntryField, visibleLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 /** References to fields by colour. */
@@ -45,7 +45,7 @@ export const fieldStateColourOnly = defineRule({
       .all('form p, form div, form span, form legend, form strong, form em, form li, form small')
       .filter(pointsByColour),
     ...page.frames.flatMap((frame) =>
-      fieldsOf(frame).filter((field) => isEntryField(field) && isSeen(field) && isRed(field)),
+      fieldsOf(frame).filter((field) => isEntryField(field) && isVisible(field) && isRed(field)),
     ),
   ],
   evaluate: (element) => {
@@ -82,7 +82,7 @@ function pointsByColour(element: PageElement): boolean {
 function isSaidOtherwise(sentence: PageElement): boolean {
   const form = sentence.closest('form');
   const fields = form?.descendants.filter((one) => isEntryField(one)) ?? [];
-  const labels = fields.flatMap((field) => seenLabels(field));
+  const labels = fields.flatMap((field) => visibleLabels(field));
   const hasSign = (label: PageElement) => OTHER_SIGN.test(label.visibleText);
   if (OTHER_SIGN.test(sentence.visibleText.replace(ABOUT_FILLING, ''))) return true;
   // When some labels are red, only these count.
@@ -144,7 +144,7 @@ function isTelling(word: string): boolean {
 
 /** Name, description and labels. */
 function wordsAt(field: PageElement): string {
-  const labels = seenLabels(field).map(({ visibleText }) => visibleText);
+  const labels = visibleLabels(field).map(({ visibleText }) => visibleText);
   return [field.name, field.ax?.description ?? '', ...labels].join(' ');
 }
 
@@ -152,7 +152,7 @@ function wordsAt(field: PageElement): string {
 function isErrorWords(element: PageElement): boolean {
   const marks = ` ${element.attribute('class') ?? ''} ${element.attribute('id') ?? ''} `;
   if (!ERROR_CLASS.test(marks) && !element.matches('[role=alert i]')) return false;
-  if (element.matches('input, select, textarea') || !isSeen(element)) return false;
+  if (element.matches('input, select, textarea') || !isVisible(element)) return false;
   return element.ownTexts
     .concat(
       element.descendants
@@ -174,6 +174,6 @@ function isCalledError(field: PageElement): boolean {
 
 /** Red is the normal look of fields on this page. */
 function othersAreRed(field: PageElement): boolean {
-  const others = fieldsOf(field.frame).filter((one) => one !== field && isEntryField(one) && isSeen(one));
+  const others = fieldsOf(field.frame).filter((one) => one !== field && isEntryField(one) && isVisible(one));
   return others.length === 0 || others.every(isRed);
 }

@@ -39,7 +39,7 @@ export const headingNoName = defineRule({
     const shown = heading.visibleText !== '' || heading.all('img, svg, canvas').some((one) => one.isShown);
     const values = { tag: heading.tag };
     if (shown) return fail('unnamed', values);
-    const isFilled = heading.closest(FILLED_LATER) !== null || isBroughtIn(heading);
+    const isFilled = heading.closest(FILLED_LATER) !== null || isRevealedByScript(heading);
     return isFilled ? review('later', values) : fail('empty', values);
   },
   text: {
@@ -60,7 +60,7 @@ export const headingNoName = defineRule({
 });
 
 /** Its text exists, but scripts hide it until an entrance animation. */
-function isBroughtIn(heading: PageElement): boolean {
+function isRevealedByScript(heading: PageElement): boolean {
   return heading.descendants.some(
     (one) => /visibility\s*:\s*hidden/i.test(one.attribute('style') ?? '') && one.text.trim() !== '',
   );

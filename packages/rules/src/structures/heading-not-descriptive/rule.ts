@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { writeHeading } from '../../corrections/name.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
-import { isNoHeading, isNoTitle } from '../../semantics/empty-words.ts';
+import { isPlaceholderHeading, isPlaceholderTitle } from '../../semantics/empty-words.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
@@ -29,7 +29,7 @@ export const headingNotDescriptive = defineRule({
       (element) => isHeading(element) && element.name !== '' && isShownAndExposed(element),
     ),
   evaluate: (heading) =>
-    isNoHeading(heading.name) && !isInTitle(heading)
+    isPlaceholderHeading(heading.name) && !isInTitle(heading)
       ? fail('nothing', { text: shortened(heading.name) })
       : pass,
   text: {
@@ -49,7 +49,7 @@ function isInTitle(heading: PageElement): boolean {
   const title = titleElements(heading.frame)[0]?.text ?? '';
   return (
     heading.tag === 'h1' &&
-    !isNoTitle(title) &&
+    !isPlaceholderTitle(title) &&
     ` ${wordsOf(title).join(' ')} `.includes(` ${wordsOf(heading.name).join(' ')} `)
   );
 }

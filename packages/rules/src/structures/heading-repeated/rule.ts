@@ -25,7 +25,7 @@ export const headingRepeated = defineRule({
   isSubjectWithoutAria: ({ tag }) => /^h[1-6]$/.test(tag),
   targets: (page) => page.frames.flatMap(headingsOf),
   evaluate: (heading) =>
-    isLikeTheOneBefore(heading) ? review('same', { text: shortened(heading.name) }) : pass,
+    repeatsPreviousHeading(heading) ? review('same', { text: shortened(heading.name) }) : pass,
   text: {
     en: {
       title: 'Consecutive headings have the same text',
@@ -51,7 +51,7 @@ function headingsOf(frame: Frame): readonly PageElement[] {
 }
 
 /** The previous heading of the same level, without a higher one in between. */
-function isLikeTheOneBefore(heading: PageElement): boolean {
+function repeatsPreviousHeading(heading: PageElement): boolean {
   if (heading.closest(ONE_OF_MANY) !== null) return false;
   const all = headingsOf(heading.frame);
   const level = headingLevel(heading);

@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
-import { isField, seenLabels } from '../../semantics/fields.ts';
+import { isField, visibleLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -31,7 +31,7 @@ export const requiredNotIndicated = defineRule({
   evaluate: (form) => {
     if (TELLS.test(form.visibleText) || TELLS.test(textBefore(form))) return pass;
     const field = fieldsIn(form).find(isRequired);
-    const label = field ? (seenLabels(field)[0]?.visibleText ?? field.name) : '';
+    const label = field ? (visibleLabels(field)[0]?.visibleText ?? field.name) : '';
     return review('unmarked', { label: shortened(label) });
   },
   text: {

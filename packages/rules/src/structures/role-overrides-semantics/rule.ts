@@ -3,7 +3,7 @@ import { keepSemantics } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
@@ -39,7 +39,7 @@ export const roleOverridesSemantics = defineRule({
       .filter(
         (element) =>
           /^(?:none|presentation)$/.test(explicitRole(element) ?? '') &&
-          isSeen(element) &&
+          isVisible(element) &&
           !isAriaHidden(element) &&
           element.visibleText !== '' &&
           element.closest(`${FLAT}, ${WIDGETS}`) === null,

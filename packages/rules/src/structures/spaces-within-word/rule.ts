@@ -2,7 +2,7 @@ import type { Frame, PageElement } from '@abhigam/facts';
 import { joinLetters } from '../../corrections/lines.ts';
 import { defineRule, fail } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Letters separated by single spaces. Fewer are initials. */
@@ -42,7 +42,7 @@ export const spacesWithinWord = defineRule({
   correct: joinLetters,
   targets: (page) =>
     page.elements.filter(
-      (element) => spacedWord(element) !== null && isSeen(element) && !isAriaHidden(element),
+      (element) => spacedWord(element) !== null && isVisible(element) && !isAriaHidden(element),
     ),
   evaluate: (element) => fail('spaced', { word: shortened(spacedWord(element) ?? '') }),
   text: {

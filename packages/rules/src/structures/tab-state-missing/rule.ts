@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { sayChosen } from '../../corrections/aria-attributes.ts';
+import { addSelectedState } from '../../corrections/aria-attributes.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -19,7 +19,7 @@ export const tabStateMissing = defineRule({
   limits: 'opened-states',
   defect: 'own',
   dependsOn: ['other-elements'],
-  correct: sayChosen,
+  correct: addSelectedState,
   targets: (page) => page.all('[role=tab i]').filter((tab) => isShownAndExposed(tab) && isChosen(tab)),
   evaluate: (tab) => {
     const said = tab.attribute('aria-selected')?.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
-import { isSeen } from '../../semantics/visible.ts';
+import { isVisible } from '../../semantics/visible.ts';
 
 const MIN_ITEMS = 3;
 /** A smaller vertical distance is the same row, CSS pixels. */
@@ -22,7 +22,7 @@ export const visualOrderReversed = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   targets: (page) =>
-    page.all('ol').filter((list) => isSeen(list) && !isAriaHidden(list) && itemsOf(list).length >= MIN_ITEMS),
+    page.all('ol').filter((list) => isVisible(list) && !isAriaHidden(list) && itemsOf(list).length >= MIN_ITEMS),
   evaluate: (list) => {
     const tops = itemsOf(list).map(({ box }) => box?.y ?? 0);
     const isReversed = tops.every((top, at) => at === 0 || top + SLACK < (tops[at - 1] ?? 0));
@@ -45,5 +45,5 @@ export const visualOrderReversed = defineRule({
 });
 
 function itemsOf(list: PageElement): PageElement[] {
-  return list.children.filter((item) => item.tag === 'li' && isSeen(item) && item.visibleText !== '');
+  return list.children.filter((item) => item.tag === 'li' && isVisible(item) && item.visibleText !== '');
 }

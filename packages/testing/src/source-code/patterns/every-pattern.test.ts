@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { type OpenProgram, openProgram } from '../open-program.ts';
-import { superLinear } from './how-it-grows.ts';
+import { superlinearReason } from './how-it-grows.ts';
 import { constructedBy, constructingFiles, literalsIn } from './patterns-in-code.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -75,7 +75,7 @@ test('detects known superlinear patterns', () => {
     ['^(?:a|a)*$', ''],
     [String.raw`(["'])(?:\\.|(?!\1)[^\\])*\1`, ''],
   ];
-  for (const [source, flags] of known) assert.ok(superLinear(source, flags), source);
+  for (const [source, flags] of known) assert.ok(superlinearReason(source, flags), source);
 });
 
 test('accepts linear patterns', () => {
@@ -87,7 +87,7 @@ test('accepts linear patterns', () => {
     ['a{1,20}b', ''],
     [String.raw`^[\w-]+(?:\.[\w-]+)*$`, ''],
   ];
-  for (const [source, flags] of linear) assert.equal(superLinear(source, flags), null, source);
+  for (const [source, flags] of linear) assert.equal(superlinearReason(source, flags), null, source);
 });
 
 test('no pattern that processes site content is superlinear', async () => {
@@ -106,7 +106,7 @@ test('no pattern that processes site content is superlinear', async () => {
   const faults: string[] = [];
   const distinct = new Map(patterns.map((one) => [`/${one.source}/${one.flags}`, one]));
   for (const [written, { place, source, flags }] of distinct) {
-    const why = superLinear(source, flags);
+    const why = superlinearReason(source, flags);
     if (why === null) continue;
     const short = SHORT_TEXTS.find((one) => source.includes(one.source));
     if (short) used.add(short.source);

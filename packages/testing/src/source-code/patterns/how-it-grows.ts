@@ -12,7 +12,7 @@ const FEW_STEPS = 30;
 const MAX_BOUND = 400;
 
 /** Reason why a pattern is superlinear; null when neither attacks nor static analysis find one. */
-export function superLinear(source: string, flags: string): string | null {
+export function superlinearReason(source: string, flags: string): string | null {
   const literal = parseRegExpLiteral(new RegExp(source, flags));
   return bySteps(literal) ?? byAnalysis(source, flags);
 }

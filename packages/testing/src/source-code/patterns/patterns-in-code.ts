@@ -4,7 +4,7 @@ import {
   isRegularExpressionLiteral,
   type SourceFile,
 } from 'typescript/unstable/ast';
-import { placeOf, walk } from '../open-program.ts';
+import { projectPath, walk } from '../open-program.ts';
 
 /** A regular expression in the code. */
 export interface Pattern {
@@ -21,7 +21,7 @@ export function literalsIn(files: readonly SourceFile[]): Pattern[] {
       if (!isRegularExpressionLiteral(node)) return true;
       const end = node.text.lastIndexOf('/');
       found.push({
-        place: placeOf(file),
+        place: projectPath(file),
         source: node.text.slice(1, end),
         flags: node.text.slice(end + 1),
       });
@@ -33,7 +33,7 @@ export function literalsIn(files: readonly SourceFile[]): Pattern[] {
 
 /** Files that build regular expressions from strings. */
 export function constructingFiles(files: readonly SourceFile[]): string[] {
-  return files.filter(constructs).map(placeOf);
+  return files.filter(constructs).map(projectPath);
 }
 
 function constructs(file: SourceFile): boolean {

@@ -1,9 +1,9 @@
 import type { Operator } from '../operator.ts';
-import { ask, axOf, hasNoName } from '../proofs/in-browser.ts';
-import { addScript, removeAttributes, shown, textOf } from './harming.ts';
+import { evaluateOnHarmed, axOf, hasNoName } from '../proofs/in-browser.ts';
+import { addScript, removeAttributes, visibleElements, textOf } from './harming.ts';
 
 function disclosing(document: Document): Element[] {
-  return shown(document, 'button[data-discloses]');
+  return visibleElements(document, 'button[data-discloses]');
 }
 
 const CHECKED = '[role=switch][aria-checked], [role=checkbox][aria-checked]';
@@ -15,12 +15,12 @@ export const ARIA: readonly Operator[] = [
     failure: 'F79',
     standing: 'AA',
     says: 'A switch or check box made by a script does not say whether it is on.',
-    applies: (document) => shown(document, CHECKED),
+    applies: (document) => visibleElements(document, CHECKED),
     harm(element) {
       removeAttributes(element, 'aria-checked');
       return undefined;
     },
-    isHarmed: async (page) => (await ask(page, (one) => one.getAttribute('aria-checked') === null)) === true,
+    isHarmed: async (page) => (await evaluateOnHarmed(page, (one) => one.getAttribute('aria-checked') === null)) === true,
   },
   {
     id: 'checked-state-wrong',
@@ -28,13 +28,13 @@ export const ARIA: readonly Operator[] = [
     failure: 'F79',
     standing: 'AA',
     says: 'A switch or check box says "on" where only true and false are understood.',
-    applies: (document) => shown(document, CHECKED),
+    applies: (document) => visibleElements(document, CHECKED),
     harm(element) {
       element.setAttribute('aria-checked', 'on');
       return undefined;
     },
     isHarmed: async (page) =>
-      (await ask(page, (one) => !/^(true|false|mixed)$/.test(one.getAttribute('aria-checked') ?? ''))) ===
+      (await evaluateOnHarmed(page, (one) => !/^(true|false|mixed)$/.test(one.getAttribute('aria-checked') ?? ''))) ===
       true,
   },
   {
@@ -44,7 +44,7 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'What a script made a control of has a role that does not exist.',
     applies: (document) =>
-      shown(document, 'span[role=switch], span[role=checkbox], div[role=textbox], span[role=button]'),
+      visibleElements(document, 'span[role=switch], span[role=checkbox], div[role=textbox], span[role=button]'),
     harm(element) {
       element.setAttribute('role', `${element.getAttribute('role')}-control`);
       return undefined;
@@ -59,7 +59,7 @@ export const ARIA: readonly Operator[] = [
     failure: 'F59',
     standing: 'AA',
     says: 'What a script made a control of has no role.',
-    applies: (document) => shown(document, 'span[role=switch], span[role=checkbox]'),
+    applies: (document) => visibleElements(document, 'span[role=switch], span[role=checkbox]'),
     harm(element) {
       removeAttributes(element, 'role');
       return undefined;
@@ -76,7 +76,7 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'A switch, check box or text field made by a script has no name.',
     applies: (document) =>
-      shown(
+      visibleElements(
         document,
         '[role=switch][aria-labelledby], [role=checkbox][aria-labelledby], [role=textbox][aria-labelledby]',
       ).filter((one) => textOf(one) === ''),
@@ -93,7 +93,7 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'A control is named by an id that no element has.',
     applies: (document) =>
-      shown(
+      visibleElements(
         document,
         '[role=switch][aria-labelledby], [role=checkbox][aria-labelledby], [role=textbox][aria-labelledby]',
       ).filter((one) => textOf(one) === ''),
@@ -110,7 +110,7 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'The name of a button or link that holds an icon alone stands in an attribute that does not exist.',
     applies: (document) =>
-      shown(document, 'button[aria-label], a[href][aria-label]').filter(
+      visibleElements(document, 'button[aria-label], a[href][aria-label]').filter(
         (one) => textOf(one) === '' && one.querySelector('img[alt]:not([alt=""])') === null,
       ),
     harm(element) {
@@ -168,7 +168,7 @@ export const ARIA: readonly Operator[] = [
       return undefined;
     },
     isHarmed: async (page) =>
-      (await ask(page, (one) => !/^(true|false)$/.test(one.getAttribute('aria-expanded') ?? 'missing'))) ===
+      (await evaluateOnHarmed(page, (one) => !/^(true|false)$/.test(one.getAttribute('aria-expanded') ?? 'missing'))) ===
       true,
   },
   {
@@ -178,7 +178,7 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'A list of tabs holds plain buttons instead of tabs.',
     applies: (document) =>
-      shown(document, '[role=tablist]').filter((list) => list.querySelector('[role=tab][data-tab]') !== null),
+      visibleElements(document, '[role=tablist]').filter((list) => list.querySelector('[role=tab][data-tab]') !== null),
     harm(element) {
       const tabs = [...element.querySelectorAll('[role=tab]')];
       for (const tab of tabs) removeAttributes(tab, 'role');
@@ -199,14 +199,14 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'Tabs stand in a plain block instead of a list of tabs.',
     applies: (document) =>
-      shown(document, '[role=tablist]').filter((list) => list.querySelector(':scope > [role=tab]') !== null),
+      visibleElements(document, '[role=tablist]').filter((list) => list.querySelector(':scope > [role=tab]') !== null),
     harm(element) {
       removeAttributes(element, 'role', 'aria-label');
       return [element, ...element.querySelectorAll('[role=tab]')];
     },
     async isHarmed(page) {
       return (
-        (await ask(
+        (await evaluateOnHarmed(
           page,
           (block) =>
             block.querySelector('[role=tab]') !== null &&
@@ -221,7 +221,7 @@ export const ARIA: readonly Operator[] = [
     failure: 'F79',
     standing: 'AA',
     says: 'Which of the tabs is chosen is seen and not said.',
-    applies: (document) => shown(document, '[role=tab][data-tab][aria-selected=true]'),
+    applies: (document) => visibleElements(document, '[role=tab][data-tab][aria-selected=true]'),
     harm(element) {
       addScript(
         element.ownerDocument,
@@ -230,7 +230,7 @@ export const ARIA: readonly Operator[] = [
       return [element, ...[...(element.parentElement?.children ?? [])].filter((one) => one !== element)];
     },
     isHarmed: async (page) =>
-      (await ask(page, (tab) => tab.getAttribute('role') === 'tab' && !tab.hasAttribute('aria-selected'))) ===
+      (await evaluateOnHarmed(page, (tab) => tab.getAttribute('role') === 'tab' && !tab.hasAttribute('aria-selected'))) ===
       true,
   },
 ];

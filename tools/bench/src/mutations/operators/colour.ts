@@ -1,18 +1,18 @@
 import type { Operator } from '../operator.ts';
 import { contrastOf, textColours } from '../proofs/colours.ts';
-import { ask } from '../proofs/in-browser.ts';
-import { addInlineStyle, addStyle, isPlain, shown, textOf, wordsOf } from './harming.ts';
+import { evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { addInlineStyle, addStyle, isPlain, visibleElements, textOf, wordsOf } from './harming.ts';
 
 /** Paragraphs and list items of plain text that appear to be on the page's default background. */
 function plainTexts(document: Document): Element[] {
-  return shown(document, 'main p, main li, main dd, main td').filter(
+  return visibleElements(document, 'main p, main li, main dd, main td').filter(
     (text) => isPlain(text) && wordsOf(text) > 2,
   );
 }
 
 /** Links in running text, with words before or after them in the same paragraph. */
 function linksInText(document: Document): Element[] {
-  return shown(document, 'main p a[href]').filter((link) => {
+  return visibleElements(document, 'main p a[href]').filter((link) => {
     const paragraph = link.closest('p');
     return paragraph !== null && isPlain(link) && wordsOf(paragraph) - wordsOf(link) > 3;
   });
@@ -53,7 +53,7 @@ export const COLOUR: readonly Operator[] = [
     failure: 'F24',
     standing: 'AA',
     says: 'A heading is pale: below 3 to 1.',
-    applies: (document) => shown(document, 'main h2, main h3').filter(isPlain),
+    applies: (document) => visibleElements(document, 'main h2, main h3').filter(isPlain),
     harm(element) {
       addInlineStyle(element, 'color:#a8c4e8;background-color:#ffffff');
       return undefined;
@@ -67,7 +67,7 @@ export const COLOUR: readonly Operator[] = [
     standing: 'AA',
     says: 'The words of a button are hardly lighter than its ground.',
     applies: (document) =>
-      shown(document, 'main button').filter((button) => isPlain(button) && wordsOf(button) > 0),
+      visibleElements(document, 'main button').filter((button) => isPlain(button) && wordsOf(button) > 0),
     harm(element) {
       addInlineStyle(element, 'color:#ffffff;background-color:#7fb2e5;background-image:none');
       return undefined;
@@ -81,7 +81,7 @@ export const COLOUR: readonly Operator[] = [
     standing: 'AA',
     says: 'The example inside a field is hardly to be seen.',
     applies: (document) =>
-      shown(document, 'main input[id]').filter(
+      visibleElements(document, 'main input[id]').filter(
         (field) =>
           /^(|text|email|tel|search)$/.test(field.getAttribute('type') ?? '') && !field.hasAttribute('value'),
       ),
@@ -92,7 +92,7 @@ export const COLOUR: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      if ((await ask(page, (field) => field.getAttribute('placeholder'))) === null) return false;
+      if ((await evaluateOnHarmed(page, (field) => field.getAttribute('placeholder'))) === null) return false;
       const colours = await textColours(page, '[data-harmed]', '::placeholder');
       return colours !== null && colours.ratio < 4.5;
     },
@@ -116,7 +116,7 @@ export const COLOUR: readonly Operator[] = [
     failure: 'F24',
     standing: 'AA',
     says: 'A link becomes hardly visible when the pointer is on it.',
-    applies: (document) => shown(document, 'main a[href]').filter((link) => isPlain(link)),
+    applies: (document) => visibleElements(document, 'main a[href]').filter((link) => isPlain(link)),
     harm(element) {
       addStyle(
         element.ownerDocument,
@@ -136,7 +136,7 @@ export const COLOUR: readonly Operator[] = [
     standing: 'AA',
     says: 'The words of a button become hardly readable when it has the focus.',
     applies: (document) =>
-      shown(document, 'main button').filter(
+      visibleElements(document, 'main button').filter(
         (button) => isPlain(button) && wordsOf(button) > 0 && !button.hasAttribute('disabled'),
       ),
     harm(element) {
@@ -166,7 +166,7 @@ export const COLOUR: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const looks = await ask(page, (link) => {
+      const looks = await evaluateOnHarmed(page, (link) => {
         const own = getComputedStyle(link);
         const around = getComputedStyle(link.parentElement ?? link);
         const same = (key: 'fontWeight' | 'fontStyle' | 'fontSize' | 'backgroundColor') =>
@@ -195,7 +195,7 @@ export const COLOUR: readonly Operator[] = [
     standing: 'AA',
     says: 'The edge of a field is so pale that nobody sees where it is.',
     applies: (document) =>
-      shown(document, 'main input[id], main textarea[id]').filter((field) =>
+      visibleElements(document, 'main input[id], main textarea[id]').filter((field) =>
         /^(|text|email|tel|search|password)$/.test(field.getAttribute('type') ?? ''),
       ),
     harm(element) {
@@ -203,7 +203,7 @@ export const COLOUR: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const looks = await ask(page, (field) => {
+      const looks = await evaluateOnHarmed(page, (field) => {
         const own = getComputedStyle(field);
         let ground = 'rgb(255, 255, 255)';
         for (let at = field.parentElement; at; at = at.parentElement) {
@@ -235,7 +235,7 @@ export const COLOUR: readonly Operator[] = [
     standing: 'AA',
     says: 'The icon that alone tells what a button does is hardly to be seen.',
     applies: (document) =>
-      shown(document, 'button[aria-label]')
+      visibleElements(document, 'button[aria-label]')
         .filter((button) => textOf(button) === '')
         .flatMap((button) => [...button.querySelectorAll(':scope > svg')]),
     harm(element) {
@@ -246,7 +246,7 @@ export const COLOUR: readonly Operator[] = [
       return [element, button];
     },
     async isHarmed(page) {
-      const looks = await ask(page, (icon) => ({
+      const looks = await evaluateOnHarmed(page, (icon) => ({
         line: getComputedStyle(icon).stroke,
         ground: getComputedStyle(icon.parentElement ?? icon).backgroundColor,
       }));

@@ -1,8 +1,8 @@
 import type { Operator } from '../operator.ts';
-import { focusLook } from '../proofs/focus-look.ts';
-import { ask } from '../proofs/in-browser.ts';
+import { focusIndicatorDiff } from '../proofs/focus-look.ts';
+import { evaluateOnHarmed } from '../proofs/in-browser.ts';
 import { tabReaches } from '../proofs/keys.ts';
-import { addStyle, stops } from './harming.ts';
+import { addStyle, focusableElements } from './harming.ts';
 
 /** Style sheets that indicate focus only by an outline. */
 const OUTLINE_ALONE = 'link[href="/composed/style.css"], link[href="/style.css"]';
@@ -10,7 +10,7 @@ const OUTLINE_ALONE = 'link[href="/composed/style.css"], link[href="/style.css"]
 /** Links, buttons, checkboxes and radio buttons. In text fields the caret already indicates focus. */
 function withoutCaret(document: Document): Element[] {
   if (document.querySelector(OUTLINE_ALONE) === null) return [];
-  return stops(document).filter(
+  return focusableElements(document).filter(
     (one) =>
       one.matches('a, button, input[type=radio], input[type=checkbox], select') &&
       one.closest('main, footer, nav') !== null,
@@ -32,7 +32,7 @@ function fixedBar(element: Element): Element {
 /** How many of nine points of the focused element are covered by something else. */
 async function coveredPoints(page: Parameters<Operator['isHarmed']>[0]): Promise<number | null> {
   if (!(await tabReaches(page))) return null;
-  return ask(page, (element) => {
+  return evaluateOnHarmed(page, (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const shares = [0.1, 0.5, 0.9];
     return shares
@@ -60,7 +60,7 @@ export const FOCUS: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const look = await focusLook(page);
+      const look = await focusIndicatorDiff(page);
       return look !== null && look.changed === 0;
     },
   },
@@ -80,7 +80,7 @@ export const FOCUS: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const look = await focusLook(page);
+      const look = await focusIndicatorDiff(page);
       return look !== null && look.changed === 0;
     },
   },
@@ -99,7 +99,7 @@ export const FOCUS: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const look = await focusLook(page);
+      const look = await focusIndicatorDiff(page);
       return look !== null && look.changed > 0 && look.contrast < 3;
     },
   },
@@ -109,7 +109,7 @@ export const FOCUS: readonly Operator[] = [
     failure: 'F110',
     standing: 'AA',
     says: 'A bar that is fixed at the bottom covers a link or field that has the focus.',
-    applies: (document) => stops(document).slice(-2),
+    applies: (document) => focusableElements(document).slice(-2),
     harm: (element) => [element, fixedBar(element)],
     isHarmed: async (page) => (await coveredPoints(page)) === 9,
   },

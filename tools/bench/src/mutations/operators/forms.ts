@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
-import { ask, axOf, hasNoName } from '../proofs/in-browser.ts';
-import { leaves } from '../proofs/leaves.ts';
+import { evaluateOnHarmed, axOf, hasNoName } from '../proofs/in-browser.ts';
+import { causesNavigation } from '../proofs/leaves.ts';
 import {
   addScript,
   isPlain,
@@ -8,7 +8,7 @@ import {
   removeAttributes,
   renamed,
   seemsShown,
-  shown,
+  visibleElements,
   textOf,
   typedFields,
 } from './harming.ts';
@@ -38,7 +38,7 @@ function notNamedByButton(field: Element): boolean {
 
 /** Groups of choices with a text legend. */
 function choiceGroups(document: Document): Element[] {
-  return shown(document, 'fieldset').filter(
+  return visibleElements(document, 'fieldset').filter(
     (group) =>
       textOf(group.querySelector('legend')) !== '' &&
       group.querySelectorAll('input[type=radio], input[type=checkbox]').length > 1 &&
@@ -48,7 +48,7 @@ function choiceGroups(document: Document): Element[] {
 
 /** Fields with an `aria-describedby` that refers to a text of this kind. */
 function describedFields(document: Document, text: string): Element[] {
-  return shown(
+  return visibleElements(
     document,
     'input[aria-describedby], select[aria-describedby], textarea[aria-describedby]',
   ).filter((field) => describing(field, text) !== null);
@@ -163,7 +163,7 @@ export const FORMS: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const placeholder = await ask(page, (field) => field.getAttribute('placeholder'));
+      const placeholder = await evaluateOnHarmed(page, (field) => field.getAttribute('placeholder'));
       if (placeholder === null) return false;
       await page.locator('[data-harmed]').fill('12');
       // No visible text says what to enter any more.
@@ -247,13 +247,13 @@ export const FORMS: readonly Operator[] = [
     },
     // No ancestor of the choices is a group.
     async isHarmed(page) {
-      const group = await ask(
+      const group = await evaluateOnHarmed(
         page,
         (block) =>
           block.querySelector('input')?.closest('fieldset, [role=group], [role=radiogroup]') === null,
       );
       return (
-        group === true && (await ask(page, (block) => block.querySelectorAll('input').length > 1)) === true
+        group === true && (await evaluateOnHarmed(page, (block) => block.querySelectorAll('input').length > 1)) === true
       );
     },
   },
@@ -308,7 +308,7 @@ export const FORMS: readonly Operator[] = [
     },
     async isHarmed(page) {
       const text = await page.locator('main').first().innerText();
-      const isRed = await ask(page, (field) => {
+      const isRed = await evaluateOnHarmed(page, (field) => {
         const [red = 0, green = 0, blue = 0] =
           getComputedStyle(field).borderTopColor.match(/\d+/g)?.map(Number) ?? [];
         return red > 100 && green < 80 && blue < 80;
@@ -357,7 +357,7 @@ export const FORMS: readonly Operator[] = [
     standing: 'AA',
     says: 'A field about the person has a word as autocomplete that does not exist.',
     applies: (document) =>
-      shown(document, 'input').filter((field) =>
+      visibleElements(document, 'input').filter((field) =>
         /^(name|given-name|family-name|email|tel|street-address|postal-code|username|bday)$/.test(
           field.getAttribute('autocomplete') ?? '',
         ),
@@ -368,7 +368,7 @@ export const FORMS: readonly Operator[] = [
     },
     isHarmed: async (page) =>
       // The browser ignores the value of the attribute.
-      (await ask(
+      (await evaluateOnHarmed(
         page,
         (field) =>
           field.getAttribute('autocomplete') !== '' && (field as HTMLInputElement).autocomplete === '',
@@ -381,7 +381,7 @@ export const FORMS: readonly Operator[] = [
     standing: 'AA',
     says: 'Choosing from a list opens another page at once.',
     applies: (document) =>
-      shown(document, 'select').filter((list) => list.querySelectorAll('option').length > 1),
+      visibleElements(document, 'select').filter((list) => list.querySelectorAll('option').length > 1),
     harm(element) {
       addScript(
         element.ownerDocument,
@@ -390,7 +390,7 @@ export const FORMS: readonly Operator[] = [
       return undefined;
     },
     isHarmed: (page) =>
-      leaves(page, async () => {
+      causesNavigation(page, async () => {
         await page.locator('[data-harmed]').focus();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Tab');
@@ -403,7 +403,7 @@ export const FORMS: readonly Operator[] = [
     standing: 'AA',
     says: 'Choosing a radio button or a check box sends the form.',
     applies: (document) =>
-      shown(document, 'input[type=radio], input[type=checkbox]').filter(
+      visibleElements(document, 'input[type=radio], input[type=checkbox]').filter(
         (one) => !one.hasAttribute('disabled'),
       ),
     harm(element) {
@@ -414,7 +414,7 @@ export const FORMS: readonly Operator[] = [
       return undefined;
     },
     isHarmed: (page) =>
-      leaves(page, async () => {
+      causesNavigation(page, async () => {
         await page.locator('[data-harmed]').focus();
         await page.keyboard.press('Space');
       }),
@@ -427,7 +427,7 @@ export const FORMS: readonly Operator[] = [
     failure: null,
     standing: 'open',
     says: 'The field for the password refuses what is pasted, so that it must be remembered and typed.',
-    applies: (document) => shown(document, 'input[type=password]'),
+    applies: (document) => visibleElements(document, 'input[type=password]'),
     harm(element) {
       addScript(
         element.ownerDocument,
@@ -448,7 +448,7 @@ export const FORMS: readonly Operator[] = [
     failure: 'F103',
     standing: 'AA',
     says: 'How much was found appears on the page and is not announced.',
-    applies: (document) => shown(document, 'form[data-finds]'),
+    applies: (document) => visibleElements(document, 'form[data-finds]'),
     harm(element) {
       const status = element.ownerDocument.getElementById(element.getAttribute('data-tells') ?? '');
       if (!status) return undefined;

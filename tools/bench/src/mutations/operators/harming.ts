@@ -25,7 +25,7 @@ function hides(element: Element): boolean {
 }
 
 /** Elements within the body that match the selector and appear to be visible. */
-export function shown(document: Document, selector: string): Element[] {
+export function visibleElements(document: Document, selector: string): Element[] {
   return [...document.querySelectorAll(selector)].filter(seemsShown);
 }
 
@@ -94,7 +94,7 @@ const TYPED =
 
 /** Text fields with a visible label. */
 export function typedFields(document: Document): Element[] {
-  return shown(document, TYPED).filter((field) => {
+  return visibleElements(document, TYPED).filter((field) => {
     const label = labelOf(field);
     return (
       label !== null &&
@@ -108,8 +108,8 @@ export function typedFields(document: Document): Element[] {
 }
 
 /** Focusable elements, judged by their source. */
-export function stops(document: Document): Element[] {
-  return shown(
+export function focusableElements(document: Document): Element[] {
+  return visibleElements(
     document,
     'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]):not([type=file]), select:not([disabled]), textarea:not([disabled])',
   ).filter((one) => one.getAttribute('tabindex') === null && one.closest('label') === null);

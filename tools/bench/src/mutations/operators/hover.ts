@@ -1,12 +1,12 @@
 import type { Operator } from '../operator.ts';
-import { ask } from '../proofs/in-browser.ts';
-import { addScript, addStyle, isPlain, shown } from './harming.ts';
+import { evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { addScript, addStyle, isPlain, visibleElements } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
 /** Blocks that contain a button and the text shown on hover. */
 function holders(document: Document): Element[] {
-  return shown(document, '[data-tip]');
+  return visibleElements(document, '[data-tip]');
 }
 
 function parts(holder: Element): Element[] {
@@ -107,7 +107,7 @@ export const HOVER: readonly Operator[] = [
     failure: 'F95',
     standing: 'AA',
     says: 'A style sheet shows a text over others when the pointer is on a link, and Escape does not take it away.',
-    applies: (document) => shown(document, 'main p a[href], main li a[href]').filter(isPlain),
+    applies: (document) => visibleElements(document, 'main p a[href], main li a[href]').filter(isPlain),
     harm(element) {
       const tip = element.ownerDocument.createElement('span');
       tip.className = 'floats';
@@ -123,7 +123,7 @@ export const HOVER: readonly Operator[] = [
       await page.locator('[data-harmed]').hover();
       await page.keyboard.press('Escape');
       return (
-        (await ask(page, (link) => {
+        (await evaluateOnHarmed(page, (link) => {
           const tip = link.querySelector('.floats');
           if (!tip?.checkVisibility()) return false;
           const box = tip.getBoundingClientRect();

@@ -1,17 +1,17 @@
 import type { Operator } from '../operator.ts';
-import { ask, axOf } from '../proofs/in-browser.ts';
+import { evaluateOnHarmed, axOf } from '../proofs/in-browser.ts';
 import { isFocused, pageState, tabReaches } from '../proofs/keys.ts';
-import { leaves } from '../proofs/leaves.ts';
-import { addInlineStyle, addScript, addStyle, isPlain, renamed, shown, stops, wordsOf } from './harming.ts';
+import { causesNavigation } from '../proofs/leaves.ts';
+import { addInlineStyle, addScript, addStyle, isPlain, renamed, visibleElements, focusableElements, wordsOf } from './harming.ts';
 
 /** Buttons that expand and collapse something on the page. */
 function disclosing(document: Document): Element[] {
-  return shown(document, 'button[data-discloses]');
+  return visibleElements(document, 'button[data-discloses]');
 }
 
 /** Text links to pages. */
 function wordLinks(document: Document): Element[] {
-  return shown(document, 'a[href]').filter(
+  return visibleElements(document, 'a[href]').filter(
     (link) =>
       isPlain(link) &&
       wordsOf(link) > 0 &&
@@ -22,7 +22,7 @@ function wordLinks(document: Document): Element[] {
 
 /** Fields and links that can be made keyboard traps, with something focusable after them. */
 function trappable(document: Document): Element[] {
-  const all = stops(document);
+  const all = focusableElements(document);
   return all.filter((one, index) => one.closest('main') !== null && index < all.length - 1);
 }
 
@@ -93,8 +93,8 @@ export const KEYBOARD: readonly Operator[] = [
     standing: 'AA',
     says: 'The Tab key goes round within a form and never leaves it.',
     applies: (document) =>
-      shown(document, 'main form').filter(
-        (form) => stops(document).filter((one) => form.contains(one)).length > 1,
+      visibleElements(document, 'main form').filter(
+        (form) => focusableElements(document).filter((one) => form.contains(one)).length > 1,
       ),
     harm(element) {
       addScript(
@@ -128,7 +128,7 @@ harmed.addEventListener('keydown', (event) => {
     failure: 'F55',
     standing: 'AA',
     says: 'A control lets go of the focus as soon as it has it.',
-    applies: stops,
+    applies: focusableElements,
     harm(element) {
       addScript(element.ownerDocument, "harmed.addEventListener('focus', () => harmed.blur());");
       return undefined;
@@ -265,7 +265,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     standing: 'AA',
     says: 'A control cannot be reached by the Tab key.',
     applies: (document) =>
-      stops(document).filter(
+      focusableElements(document).filter(
         (one) =>
           one.closest(
             '[role=tablist], [role=radiogroup], [role=menu], [role=toolbar], nav, [data-module]',
@@ -287,7 +287,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     failure: null,
     standing: 'AA',
     says: 'A frame with a link in it cannot be reached by the Tab key.',
-    applies: (document) => shown(document, 'iframe[src*="hours"]'),
+    applies: (document) => visibleElements(document, 'iframe[src*="hours"]'),
     harm(element) {
       element.setAttribute('tabindex', '-1');
       return undefined;
@@ -301,8 +301,8 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     standing: 'AA',
     says: 'The last control of a form comes before all others by its tabindex.',
     applies: (document) =>
-      shown(document, 'main form').flatMap((form) => {
-        const own = stops(document).filter((one) => form.contains(one));
+      visibleElements(document, 'main form').flatMap((form) => {
+        const own = focusableElements(document).filter((one) => form.contains(one));
         const last = own.at(-1);
         return own.length > 2 && last?.matches('button, input[type=submit]') ? [last] : [];
       }),
@@ -315,7 +315,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Tab');
       const isFirst = await isFocused(page);
-      const isBelow = await ask(page, (button) => {
+      const isBelow = await evaluateOnHarmed(page, (button) => {
         const field = button.closest('form')?.querySelector('input, select, textarea');
         return (
           field !== null &&
@@ -333,13 +333,13 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     standing: 'AA',
     says: 'The parts of a form stand from bottom to top, and the Tab key goes from the last to the first.',
     applies: (document) =>
-      shown(document, 'main form').filter((form) => form.querySelectorAll(':scope > .field').length > 1),
+      visibleElements(document, 'main form').filter((form) => form.querySelectorAll(':scope > .field').length > 1),
     harm(element) {
       addInlineStyle(element, 'display:flex;flex-direction:column-reverse');
       return [element, ...element.querySelectorAll('input, select, textarea, button')];
     },
     async isHarmed(page) {
-      const tops = await ask(page, (form) =>
+      const tops = await evaluateOnHarmed(page, (form) =>
         [...form.querySelectorAll('input, select, textarea, button')].map(
           (one) => one.getBoundingClientRect().top,
         ),
@@ -362,7 +362,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       return [element, element.ownerDocument.documentElement];
     },
     isHarmed: (page) =>
-      leaves(page, async () => {
+      causesNavigation(page, async () => {
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         await page.keyboard.press('s');
       }),
@@ -373,13 +373,13 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     failure: null,
     standing: 'AA',
     says: 'A link or button is hidden from screen readers and still gets the focus.',
-    applies: stops,
+    applies: focusableElements,
     harm(element) {
       element.setAttribute('aria-hidden', 'true');
       return undefined;
     },
     async isHarmed(page) {
-      const isHidden = (await ask(page, (one) => one.closest('[aria-hidden=true]') !== null)) === true;
+      const isHidden = (await evaluateOnHarmed(page, (one) => one.closest('[aria-hidden=true]') !== null)) === true;
       return isHidden && (await tabReaches(page));
     },
   },
@@ -389,7 +389,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     failure: 'F55',
     standing: 'AA',
     says: 'Another page opens as soon as a control has the focus.',
-    applies: (document) => stops(document).filter((one) => one.closest('main') !== null),
+    applies: (document) => focusableElements(document).filter((one) => one.closest('main') !== null),
     harm(element) {
       addScript(
         element.ownerDocument,
@@ -397,7 +397,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       );
       return undefined;
     },
-    isHarmed: (page) => leaves(page, () => page.locator('[data-harmed]').focus()),
+    isHarmed: (page) => causesNavigation(page, () => page.locator('[data-harmed]').focus()),
   },
   {
     id: 'focus-jumps-away',
@@ -406,7 +406,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     standing: 'AA',
     says: 'A field hands the focus to the top of the page as soon as it has it.',
     applies: (document) =>
-      (shown(document, 'a[href]').length > 0 ? stops(document) : []).filter(
+      (visibleElements(document, 'a[href]').length > 0 ? focusableElements(document) : []).filter(
         (one) => one.closest('main') !== null && one.matches('input, select, textarea, button'),
       ),
     harm(element) {
@@ -429,7 +429,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     failure: 'F85',
     standing: 'AA',
     says: 'When a dialog closes, the focus goes to the top of the page instead of the button that opened it.',
-    applies: (document) => shown(document, 'button[data-opens]'),
+    applies: (document) => visibleElements(document, 'button[data-opens]'),
     harm(element) {
       const dialog = element.ownerDocument.getElementById(element.getAttribute('data-opens') ?? '');
       addScript(
@@ -452,7 +452,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     failure: 'F85',
     standing: 'AA',
     says: 'A dialog covers the page while the focus stays behind it.',
-    applies: (document) => shown(document, 'button[data-opens]'),
+    applies: (document) => visibleElements(document, 'button[data-opens]'),
     harm(element) {
       const dialog = element.ownerDocument.getElementById(element.getAttribute('data-opens') ?? '');
       if (!dialog) return undefined;
@@ -475,7 +475,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     async isHarmed(page) {
       await page.locator('[data-harmed]').click();
       const stays = await isFocused(page);
-      const covered = await ask(page, (button) => {
+      const covered = await evaluateOnHarmed(page, (button) => {
         const { x, y, width, height } = button.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         return top !== null && !button.contains(top) && !top.contains(button);
@@ -489,7 +489,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     failure: 'F54',
     standing: 'AA',
     says: 'A switch can be focused and turned by the mouse alone.',
-    applies: (document) => shown(document, '[role=switch][data-switches]'),
+    applies: (document) => visibleElements(document, '[role=switch][data-switches]'),
     harm(element) {
       element.removeAttribute('data-switches');
       addScript(
@@ -507,7 +507,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     standing: 'AA',
     says: 'A switch, check box or text field made by a script cannot be reached by keys.',
     applies: (document) =>
-      shown(
+      visibleElements(
         document,
         '[role=switch][tabindex="0"], [role=checkbox][tabindex="0"], [role=textbox][tabindex="0"]',
       ),

@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
-import { ask } from '../proofs/in-browser.ts';
-import { shown, wordsOf } from './harming.ts';
+import { evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { visibleElements, wordsOf } from './harming.ts';
 
 const HINDI =
   'यह सूचना सभी नागरिकों के लिए है, और कार्यालय सोमवार से शुक्रवार तक सुबह दस बजे से शाम पाँच बजे तक खुला रहता है।';
@@ -20,7 +20,7 @@ function englishRoot(document: Document): Element[] {
 /** Parts in another language than the page, too long to be a name. */
 function parts(document: Document): Element[] {
   const page = document.documentElement.getAttribute('lang');
-  return shown(document, 'main [lang]').filter(
+  return visibleElements(document, 'main [lang]').filter(
     (part) => part.getAttribute('lang') !== page && wordsOf(part) > 5,
   );
 }
@@ -40,7 +40,7 @@ function language(element: Element): string {
 
 /** Registered language codes never have seven letters: the browser has no name for such a code. */
 async function isNoCode(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
-  const code = await ask(page, language);
+  const code = await evaluateOnHarmed(page, language);
   return (
     code !== null &&
     code !== '' &&
@@ -61,7 +61,7 @@ export const LANGUAGE: readonly Operator[] = [
       element.removeAttribute('xml:lang');
       return undefined;
     },
-    isHarmed: async (page) => (await ask(page, language)) === '',
+    isHarmed: async (page) => (await evaluateOnHarmed(page, language)) === '',
   },
   {
     id: 'page-language-invalid',
@@ -88,8 +88,8 @@ export const LANGUAGE: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const share = await ask(page, devanagari);
-      return (await ask(page, language)) === 'hi' && share !== null && share < 0.5;
+      const share = await evaluateOnHarmed(page, devanagari);
+      return (await evaluateOnHarmed(page, language)) === 'hi' && share !== null && share < 0.5;
     },
   },
   {
@@ -105,14 +105,14 @@ export const LANGUAGE: readonly Operator[] = [
     },
     async isHarmed(page) {
       // The most common words of English text that are not French words.
-      const share = await ask(page, (element) => {
+      const share = await evaluateOnHarmed(page, (element) => {
         const words = (element as HTMLElement).innerText.toLowerCase().match(/\p{L}+/gu) ?? [];
         return (
           words.filter((word) => /^(the|of|and|to|is|are|with|for|in|that|this|your|you)$/.test(word))
             .length / Math.max(words.length, 1)
         );
       });
-      return (await ask(page, language)) === 'fr' && share !== null && share > 0.05;
+      return (await evaluateOnHarmed(page, language)) === 'fr' && share !== null && share > 0.05;
     },
   },
   {
@@ -127,8 +127,8 @@ export const LANGUAGE: readonly Operator[] = [
       return [element, ...element.querySelectorAll('p')];
     },
     async isHarmed(page) {
-      const share = await ask(page, devanagari);
-      return (await ask(page, language)) !== 'hi' && share !== null && share > 0.8;
+      const share = await evaluateOnHarmed(page, devanagari);
+      return (await evaluateOnHarmed(page, language)) !== 'hi' && share !== null && share > 0.8;
     },
   },
   {
@@ -138,7 +138,7 @@ export const LANGUAGE: readonly Operator[] = [
     standing: 'AA',
     says: 'A paragraph of Hindi is added to an English page under lang="en".',
     applies: (document) =>
-      document.documentElement.getAttribute('lang') === 'en' ? shown(document, 'main').slice(0, 1) : [],
+      document.documentElement.getAttribute('lang') === 'en' ? visibleElements(document, 'main').slice(0, 1) : [],
     harm(element) {
       const text = element.ownerDocument.createElement('p');
       text.textContent = HINDI;
@@ -146,8 +146,8 @@ export const LANGUAGE: readonly Operator[] = [
       return [text];
     },
     async isHarmed(page) {
-      const share = await ask(page, devanagari);
-      return (await ask(page, language)) === 'en' && share !== null && share > 0.8;
+      const share = await evaluateOnHarmed(page, devanagari);
+      return (await evaluateOnHarmed(page, language)) === 'en' && share !== null && share > 0.8;
     },
   },
   {
@@ -163,7 +163,7 @@ export const LANGUAGE: readonly Operator[] = [
       return [element, ...[element.parentElement].filter((parent) => parent !== null)];
     },
     async isHarmed(page) {
-      const share = await ask(page, (element) => {
+      const share = await evaluateOnHarmed(page, (element) => {
         const words = (element as HTMLElement).innerText.toLowerCase().match(/\p{L}+/gu) ?? [];
         return (
           words.filter((word) =>
@@ -173,7 +173,7 @@ export const LANGUAGE: readonly Operator[] = [
           ).length / Math.max(words.length, 1)
         );
       });
-      return (await ask(page, language)) !== 'fr' && share !== null && share > 0.15;
+      return (await evaluateOnHarmed(page, language)) !== 'fr' && share !== null && share > 0.15;
     },
   },
   {
@@ -188,8 +188,8 @@ export const LANGUAGE: readonly Operator[] = [
       return [element, ...element.querySelectorAll('p')];
     },
     async isHarmed(page) {
-      const share = await ask(page, devanagari);
-      return (await ask(page, language)) === 'fr' && share !== null && share > 0.8;
+      const share = await evaluateOnHarmed(page, devanagari);
+      return (await evaluateOnHarmed(page, language)) === 'fr' && share !== null && share > 0.8;
     },
   },
   {

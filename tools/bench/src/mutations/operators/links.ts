@@ -1,10 +1,10 @@
 import type { Operator } from '../operator.ts';
-import { ask, axOf } from '../proofs/in-browser.ts';
-import { isPlain, shown, textOf, wordsOf } from './harming.ts';
+import { evaluateOnHarmed, axOf } from '../proofs/in-browser.ts';
+import { isPlain, visibleElements, textOf, wordsOf } from './harming.ts';
 
 /** Text-only links of a menu without a heading that could add context. */
 function menuLinks(document: Document): Element[] {
-  return shown(document, 'nav li a[href]').filter(
+  return visibleElements(document, 'nav li a[href]').filter(
     (link) =>
       isPlain(link) &&
       !link.hasAttribute('aria-label') &&
@@ -32,7 +32,7 @@ export const LINKS: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const around = await ask(page, (link) => (link.closest('li, p, td')?.textContent ?? '').trim());
+      const around = await evaluateOnHarmed(page, (link) => (link.closest('li, p, td')?.textContent ?? '').trim());
       return SAYS_NOTHING.test((await axOf(page))?.name ?? '') && SAYS_NOTHING.test(around ?? '');
     },
   },
@@ -77,7 +77,7 @@ export const LINKS: readonly Operator[] = [
     standing: 'AAA',
     says: 'A link in running text reads "here".',
     applies: (document) =>
-      shown(document, 'main p a[href]').filter(
+      visibleElements(document, 'main p a[href]').filter(
         (link) => isPlain(link) && wordsOf(link.closest('p')) - wordsOf(link) > 5,
       ),
     harm(element) {

@@ -1,11 +1,11 @@
 import type { Operator } from '../operator.ts';
-import { ask } from '../proofs/in-browser.ts';
-import { removeAttributes, shown } from './harming.ts';
+import { evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { removeAttributes, visibleElements } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
 function captioned(document: Document): Element[] {
-  return shown(document, 'main video').filter((film) => film.querySelector('track[kind=captions]') !== null);
+  return visibleElements(document, 'main video').filter((film) => film.querySelector('track[kind=captions]') !== null);
 }
 
 /** Whether the video has sound but no captions that load. */
@@ -37,7 +37,7 @@ export const MEDIA: readonly Operator[] = [
     failure: 'F23',
     standing: 'AA',
     says: 'Music plays by itself, again and again, and has no controls.',
-    applies: (document) => shown(document, 'main').slice(0, 1),
+    applies: (document) => visibleElements(document, 'main').slice(0, 1),
     harm(element) {
       const sound = element.ownerDocument.createElement('audio');
       sound.setAttribute('src', '/media/district-song.wav');
@@ -56,7 +56,7 @@ export const MEDIA: readonly Operator[] = [
           : null;
       });
       return (
-        (await ask(
+        (await evaluateOnHarmed(
           page,
           (sound) =>
             sound instanceof HTMLAudioElement &&
@@ -101,7 +101,7 @@ export const MEDIA: readonly Operator[] = [
     failure: 'F16',
     standing: 'AA',
     says: 'A film without sound plays by itself, again and again, and has no controls.',
-    applies: (document) => shown(document, 'main video[controls]'),
+    applies: (document) => visibleElements(document, 'main video[controls]'),
     harm(element) {
       removeAttributes(element, 'controls');
       for (const name of ['autoplay', 'muted', 'loop', 'playsinline']) element.setAttribute(name, '');

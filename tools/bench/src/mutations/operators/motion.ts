@@ -1,12 +1,12 @@
 import type { Operator } from '../operator.ts';
-import { ask } from '../proofs/in-browser.ts';
-import { leaves } from '../proofs/leaves.ts';
-import { addScript, addStyle, shown, stops, wordsOf } from './harming.ts';
+import { evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { causesNavigation } from '../proofs/leaves.ts';
+import { addScript, addStyle, visibleElements, focusableElements, wordsOf } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
 function texts(document: Document): Element[] {
-  return shown(document, 'main p, main h2').filter(
+  return visibleElements(document, 'main p, main h2').filter(
     (text) => wordsOf(text) > 1 && text.closest('[data-slides], form') === null,
   );
 }
@@ -31,7 +31,7 @@ function addMeta(element: Element, content: string): Element[] {
 
 /** Whether it moves or blinks endlessly, and no button stops it. */
 async function movesForEver(page: Page): Promise<boolean> {
-  const moves = await ask(page, (element) =>
+  const moves = await evaluateOnHarmed(page, (element) =>
     element.getAnimations().some((animation) => {
       const timing = animation.effect?.getComputedTiming();
       return (
@@ -88,12 +88,12 @@ export const MOTION: readonly Operator[] = [
     standing: 'AA',
     says: 'After a minute the page goes to another one, and what was written in its form is lost.',
     applies: (document) =>
-      shown(document, 'main form').filter((form) => stops(document).some((one) => form.contains(one))),
+      visibleElements(document, 'main form').filter((form) => focusableElements(document).some((one) => form.contains(one))),
     harm(element) {
       addScript(element.ownerDocument, "setTimeout(() => { location.href = '/login'; }, 60_000);");
       return [element, element.ownerDocument.documentElement, element.ownerDocument.body];
     },
-    isHarmed: (page) => leaves(page, () => page.clock.runFor(61_000)),
+    isHarmed: (page) => causesNavigation(page, () => page.clock.runFor(61_000)),
   },
   {
     id: 'text-in-a-marquee',
@@ -110,7 +110,7 @@ export const MOTION: readonly Operator[] = [
     },
     async isHarmed(page) {
       return (
-        (await ask(page, (element) => element.tagName === 'MARQUEE' && !element.hasAttribute('loop'))) ===
+        (await evaluateOnHarmed(page, (element) => element.tagName === 'MARQUEE' && !element.hasAttribute('loop'))) ===
           true && !(await canBeStopped(page))
       );
     },
@@ -169,7 +169,7 @@ export const MOTION: readonly Operator[] = [
     failure: 'F16',
     standing: 'AA',
     says: 'The button that pauses moving content does nothing.',
-    applies: (document) => shown(document, '[data-slides]'),
+    applies: (document) => visibleElements(document, '[data-slides]'),
     harm(element) {
       addScript(
         element.ownerDocument,
@@ -191,7 +191,7 @@ export const MOTION: readonly Operator[] = [
     failure: 'F16',
     standing: 'AA',
     says: 'Content that changes by itself has no button that pauses it.',
-    applies: (document) => shown(document, '[data-slides]'),
+    applies: (document) => visibleElements(document, '[data-slides]'),
     harm(element) {
       element.querySelector('[data-pauses]')?.remove();
       return [element, ...element.querySelectorAll('.slides, [data-slide]')];
@@ -204,7 +204,7 @@ export const MOTION: readonly Operator[] = [
     failure: null,
     standing: 'AA',
     says: 'A large block flashes black and white five times a second.',
-    applies: (document) => shown(document, 'main').slice(0, 1),
+    applies: (document) => visibleElements(document, 'main').slice(0, 1),
     harm(element) {
       const block = element.ownerDocument.createElement('div');
       block.textContent = 'Last days!';
@@ -218,7 +218,7 @@ export const MOTION: readonly Operator[] = [
     },
     async isHarmed(page) {
       return (
-        (await ask(page, (element) => {
+        (await evaluateOnHarmed(page, (element) => {
           const { width, height } = element.getBoundingClientRect();
           const fast = element.getAnimations().some((animation) => {
             const timing = animation.effect?.getComputedTiming();

@@ -1,12 +1,12 @@
 import type { Operator } from '../operator.ts';
 import { axOf, hasNoName, isNamed } from '../proofs/in-browser.ts';
-import { removeAttributes, shown, textOf, wordsOf } from './harming.ts';
+import { removeAttributes, visibleElements, textOf, wordsOf } from './harming.ts';
 
 const MEANINGFUL_IMAGE = 'img[alt]:not([alt=""]):not([role]):not([aria-label])';
 
 /** Informative images: their text alternative has at least two words. */
 function meaningfulImages(document: Document): Element[] {
-  return shown(document, MEANINGFUL_IMAGE).filter(
+  return visibleElements(document, MEANINGFUL_IMAGE).filter(
     (image) => (image.getAttribute('alt') ?? '').trim().split(/\s+/).length > 1,
   );
 }
@@ -104,7 +104,7 @@ export const NAMES: readonly Operator[] = [
     standing: 'AA',
     says: 'A drawing or block with the role of an image loses its name.',
     applies: (document) =>
-      shown(document, '[role=img][aria-label]').filter(
+      visibleElements(document, '[role=img][aria-label]').filter(
         (image) => image.querySelector('title, desc') === null,
       ),
     harm(element) {
@@ -119,7 +119,7 @@ export const NAMES: readonly Operator[] = [
     failure: 'F68',
     standing: 'AA',
     says: 'A button that holds an icon alone loses its name.',
-    applies: (document) => shown(document, 'button[aria-label]').filter((button) => textOf(button) === ''),
+    applies: (document) => visibleElements(document, 'button[aria-label]').filter((button) => textOf(button) === ''),
     harm(element) {
       removeAttributes(element, 'aria-label', 'title');
       return undefined;
@@ -133,7 +133,7 @@ export const NAMES: readonly Operator[] = [
     standing: 'AA',
     says: 'The words of a button give way to a drawing without a name.',
     applies: (document) =>
-      shown(document, 'button').filter(
+      visibleElements(document, 'button').filter(
         (button) =>
           wordsOf(button) > 0 &&
           button.closest('details, [role=tablist], summary') === null &&
@@ -156,7 +156,7 @@ export const NAMES: readonly Operator[] = [
     standing: 'AA',
     says: 'A link that holds an icon alone loses its name.',
     applies: (document) =>
-      shown(document, 'a[href][aria-label]').filter(
+      visibleElements(document, 'a[href][aria-label]').filter(
         (link) => textOf(link) === '' && !link.querySelector('img'),
       ),
     harm(element) {
@@ -172,7 +172,7 @@ export const NAMES: readonly Operator[] = [
     standing: 'AA',
     says: 'The words of a link give way to a drawing without a name.',
     applies: (document) =>
-      shown(document, 'a[href]').filter(
+      visibleElements(document, 'a[href]').filter(
         (link) =>
           wordsOf(link) > 0 &&
           !link.querySelector('img, svg') &&
@@ -193,7 +193,7 @@ export const NAMES: readonly Operator[] = [
     failure: 'F65',
     standing: 'AA',
     says: 'A button that is a picture loses its text alternative.',
-    applies: (document) => shown(document, 'input[type=image][alt]'),
+    applies: (document) => visibleElements(document, 'input[type=image][alt]'),
     harm(element) {
       removeAttributes(element, 'alt', 'title', 'aria-label', 'value');
       return undefined;
@@ -209,7 +209,7 @@ export const NAMES: readonly Operator[] = [
     failure: 'F65',
     standing: 'AA',
     says: 'An area of an image map loses its text alternative.',
-    applies: (document) => shown(document, 'area[href][alt]'),
+    applies: (document) => visibleElements(document, 'area[href][alt]'),
     harm(element) {
       removeAttributes(element, 'alt', 'title', 'aria-label');
       return undefined;
@@ -222,7 +222,7 @@ export const NAMES: readonly Operator[] = [
     failure: null,
     standing: 'AA',
     says: 'A frame loses its title.',
-    applies: (document) => shown(document, 'iframe[title]'),
+    applies: (document) => visibleElements(document, 'iframe[title]'),
     harm(element) {
       removeAttributes(element, 'title', 'aria-label');
       return undefined;
@@ -236,7 +236,7 @@ export const NAMES: readonly Operator[] = [
     standing: 'AA',
     says: 'A button or link is named otherwise than it reads.',
     applies: (document) =>
-      shown(document, 'button, a[href]').filter(
+      visibleElements(document, 'button, a[href]').filter(
         (control) =>
           wordsOf(control) > 1 &&
           !control.querySelector('img, svg, [class*=visually-hidden]') &&
@@ -264,7 +264,7 @@ export const NAMES: readonly Operator[] = [
     standing: 'advice',
     says: 'A picture in a link repeats the words of the link, which are then heard twice.',
     applies: (document) =>
-      shown(document, 'li > img[alt=""], p > img[alt=""], div > img[alt=""]').filter((image) => {
+      visibleElements(document, 'li > img[alt=""], p > img[alt=""], div > img[alt=""]').filter((image) => {
         const link = image.parentElement?.querySelector('a[href]');
         return link !== null && link !== undefined && wordsOf(link) > 0 && link.querySelector('img') === null;
       }),

@@ -1,12 +1,12 @@
 import type { Operator } from '../operator.ts';
-import { ask } from '../proofs/in-browser.ts';
-import { addInlineStyle, addStyle, isPlain, shown, textOf, wordsOf } from './harming.ts';
+import { evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { addInlineStyle, addStyle, isPlain, visibleElements, textOf, wordsOf } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
 /** Paragraphs of at least one line on a narrow screen. */
 function longTexts(document: Document): Element[] {
-  return shown(document, 'main p').filter(
+  return visibleElements(document, 'main p').filter(
     (text) => wordsOf(text) > 12 && text.closest('table, li, figure') === null,
   );
 }
@@ -30,7 +30,7 @@ async function twice(page: Page): Promise<void> {
 /** Whether some of its text is clipped by a box with hidden overflow. */
 async function isClipped(page: Page): Promise<boolean> {
   return (
-    (await ask(page, (element) => {
+    (await evaluateOnHarmed(page, (element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const text = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
@@ -84,7 +84,7 @@ export const REFLOW: readonly Operator[] = [
     async isHarmed(page) {
       await narrow(page);
       return (
-        (await ask(page, (element) => {
+        (await evaluateOnHarmed(page, (element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
           const isWide = [...range.getClientRects()].some(({ right }) => right + scrollX > innerWidth + 2);
@@ -101,7 +101,7 @@ export const REFLOW: readonly Operator[] = [
     standing: 'AA',
     says: 'On a narrow window a link or button is gone, and nothing takes its place.',
     applies: (document) =>
-      shown(document, 'main button, main a[href]').filter(
+      visibleElements(document, 'main button, main a[href]').filter(
         (one) =>
           isPlain(one) &&
           wordsOf(one) > 0 &&
@@ -189,7 +189,7 @@ export const REFLOW: readonly Operator[] = [
     async isHarmed(page) {
       await page.addStyleTag({ content: USER_SPACING });
       return (
-        (await ask(page, (element) => {
+        (await evaluateOnHarmed(page, (element) => {
           const { letterSpacing, lineHeight, fontSize } = getComputedStyle(element);
           const size = Number.parseFloat(fontSize);
           return (
@@ -211,7 +211,7 @@ export const REFLOW: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const size = () => ask(page, (element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const size = () => evaluateOnHarmed(page, (element) => Number.parseFloat(getComputedStyle(element).fontSize));
       const before = await size();
       await twice(page);
       const after = await size();
@@ -239,7 +239,7 @@ export const REFLOW: readonly Operator[] = [
       ];
     },
     async isHarmed(page) {
-      const content = (await ask(page, (meta) => meta.getAttribute('content'))) ?? '';
+      const content = (await evaluateOnHarmed(page, (meta) => meta.getAttribute('content'))) ?? '';
       const most = Number(/maximum-scale=([\d.]+)/.exec(content)?.[1] ?? 10);
       return /user-scalable=(no|0)/.test(content) || most < 2;
     },
@@ -257,7 +257,7 @@ export const REFLOW: readonly Operator[] = [
     },
     async isHarmed(page) {
       await page.setViewportSize({ width: 400, height: 800 });
-      const matrix = await ask(page, (body) => getComputedStyle(body).transform);
+      const matrix = await evaluateOnHarmed(page, (body) => getComputedStyle(body).transform);
       const [, a = '1', b = '0'] = /^matrix\(([^,]+), ([^,]+)/.exec(matrix ?? '') ?? [];
       return Math.abs(Math.atan2(Number(b), Number(a))) > 1;
     },
@@ -269,7 +269,7 @@ export const REFLOW: readonly Operator[] = [
     standing: 'AA',
     says: 'Two buttons of 16 pixels touch each other.',
     applies: (document) =>
-      shown(document, 'main .toolbar button + button').filter(
+      visibleElements(document, 'main .toolbar button + button').filter(
         (button) => button.previousElementSibling !== null,
       ),
     harm(element) {
@@ -282,7 +282,7 @@ export const REFLOW: readonly Operator[] = [
     },
     async isHarmed(page) {
       return (
-        (await ask(page, (button) => {
+        (await evaluateOnHarmed(page, (button) => {
           const own = button.getBoundingClientRect();
           const other = button.previousElementSibling?.getBoundingClientRect();
           if (!other || own.width >= 24 || own.height >= 24) return false;
@@ -301,7 +301,7 @@ export const REFLOW: readonly Operator[] = [
     standing: 'AAA',
     says: 'A button is 28 pixels high.',
     applies: (document) =>
-      shown(document, 'main button').filter(
+      visibleElements(document, 'main button').filter(
         (button) => isPlain(button) && document.querySelector('link[href="/composed/style.css"]') !== null,
       ),
     harm(element) {
@@ -309,7 +309,7 @@ export const REFLOW: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      return (await ask(page, (button) => button.getBoundingClientRect().height < 44)) === true;
+      return (await evaluateOnHarmed(page, (button) => button.getBoundingClientRect().height < 44)) === true;
     },
   },
 ];

@@ -1,11 +1,11 @@
 import type { Operator } from '../operator.ts';
-import { ask, axOf } from '../proofs/in-browser.ts';
-import { addInlineStyle, isPlain, renamed, shown, textOf, wordsOf } from './harming.ts';
+import { evaluateOnHarmed, axOf } from '../proofs/in-browser.ts';
+import { addInlineStyle, isPlain, renamed, visibleElements, textOf, wordsOf } from './harming.ts';
 
 const HEADINGS = 'h1, h2, h3, h4';
 
 function headings(document: Document): Element[] {
-  return shown(document, HEADINGS).filter(
+  return visibleElements(document, HEADINGS).filter(
     (heading) =>
       textOf(heading) !== '' &&
       !heading.hasAttribute('role') &&
@@ -22,7 +22,7 @@ function isNamedBy(document: Document, heading: Element): boolean {
 
 /** Lists of at least two text items. */
 function plainLists(document: Document): Element[] {
-  return shown(document, 'main ul, main ol').filter(
+  return visibleElements(document, 'main ul, main ol').filter(
     (list) =>
       !list.hasAttribute('role') &&
       list.closest('nav, [data-module]') === null &&
@@ -38,7 +38,7 @@ const LOOKS_LIKE_HEADING = 'font-weight:700;font-size:1.5rem;line-height:1.3;mar
 /** Whether it is displayed as large or bold text before other text, but exposed without a role. */
 async function looksOnly(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
   const facts = await axOf(page);
-  const look = await ask(page, (element) => {
+  const look = await evaluateOnHarmed(page, (element) => {
     const { fontWeight, fontSize } = getComputedStyle(element);
     const body = Number.parseFloat(getComputedStyle(element.closest('main') ?? document.body).fontSize);
     return Number(fontWeight) >= 600 && Number.parseFloat(fontSize) > body;
@@ -78,7 +78,7 @@ export const STRUCTURE: readonly Operator[] = [
       return (
         facts !== null &&
         facts.role !== 'heading' &&
-        (await ask(page, (one) => /^H\d$/.test(one.tagName))) === true
+        (await evaluateOnHarmed(page, (one) => /^H\d$/.test(one.tagName))) === true
       );
     },
   },
@@ -97,7 +97,7 @@ export const STRUCTURE: readonly Operator[] = [
     async isHarmed(page) {
       const facts = await axOf(page);
       return (
-        facts !== null && facts.name === '' && (await ask(page, (one) => /^H\d$/.test(one.tagName))) === true
+        facts !== null && facts.name === '' && (await evaluateOnHarmed(page, (one) => /^H\d$/.test(one.tagName))) === true
       );
     },
   },
@@ -179,7 +179,7 @@ export const STRUCTURE: readonly Operator[] = [
     },
     async isHarmed(page) {
       return (
-        (await ask(
+        (await evaluateOnHarmed(
           page,
           (block) =>
             block.querySelector(':scope > li') !== null &&
@@ -206,7 +206,7 @@ export const STRUCTURE: readonly Operator[] = [
       const facts = await axOf(page);
       return (
         facts?.role !== 'list' &&
-        (await ask(
+        (await evaluateOnHarmed(
           page,
           (list) => /^[OU]L$/.test(list.tagName) && getComputedStyle(list).listStyleType !== 'none',
         )) === true
@@ -220,7 +220,7 @@ export const STRUCTURE: readonly Operator[] = [
     standing: 'AA',
     says: 'Terms and descriptions stand in a block that is no description list.',
     applies: (document) =>
-      shown(document, 'main dl').filter(
+      visibleElements(document, 'main dl').filter(
         (list) => list.querySelector('dt') !== null && list.querySelector('dl') === null,
       ),
     harm(element) {
@@ -229,7 +229,7 @@ export const STRUCTURE: readonly Operator[] = [
     },
     async isHarmed(page) {
       return (
-        (await ask(
+        (await evaluateOnHarmed(
           page,
           (block) => block.querySelector('dt') !== null && block.querySelector('dt')?.closest('dl') === null,
         )) === true
@@ -268,7 +268,7 @@ export const STRUCTURE: readonly Operator[] = [
       return [element, ...element.children];
     },
     async isHarmed(page) {
-      const tops = await ask(page, (list) =>
+      const tops = await evaluateOnHarmed(page, (list) =>
         [...list.children].map((item) => item.getBoundingClientRect().top),
       );
       return (
@@ -285,7 +285,7 @@ export const STRUCTURE: readonly Operator[] = [
     standing: 'AA',
     says: 'An instruction names a control by its shape and place alone.',
     applies: (document) =>
-      shown(document, 'main form').filter((form) => form.querySelector('button') !== null),
+      visibleElements(document, 'main form').filter((form) => form.querySelector('button') !== null),
     harm(element) {
       const text = element.ownerDocument.createElement('p');
       text.textContent = 'To go on, press the round one at the bottom right.';
@@ -293,7 +293,7 @@ export const STRUCTURE: readonly Operator[] = [
       return [text, element];
     },
     async isHarmed(page) {
-      const text = (await ask(page, (element) => element.textContent)) ?? '';
+      const text = (await evaluateOnHarmed(page, (element) => element.textContent)) ?? '';
       const names = await page.getByRole('button').allTextContents();
       return (
         /^To go on, press/.test(text) &&
@@ -308,7 +308,7 @@ export const STRUCTURE: readonly Operator[] = [
     standing: 'AA',
     says: 'A paragraph that everybody sees is hidden from screen readers.',
     applies: (document) =>
-      shown(document, 'main p').filter(
+      visibleElements(document, 'main p').filter(
         (text) =>
           wordsOf(text) > 5 &&
           text.querySelector('a, button, input') === null &&

@@ -1,10 +1,10 @@
 import type { Operator } from '../operator.ts';
 import { axOf } from '../proofs/in-browser.ts';
-import { addInlineStyle, removeAttributes, renamed, shown, textOf } from './harming.ts';
+import { addInlineStyle, removeAttributes, renamed, visibleElements, textOf } from './harming.ts';
 
 /** Data tables with column headers and more than one row. */
 function dataTables(document: Document): Element[] {
-  return shown(document, 'main table').filter(
+  return visibleElements(document, 'main table').filter(
     (table) =>
       !table.hasAttribute('role') &&
       table.querySelector('th') !== null &&
@@ -89,7 +89,7 @@ export const TABLES: readonly Operator[] = [
     failure: 'F90',
     standing: 'AA',
     says: 'A cell names a header that is not in its table.',
-    applies: (document) => shown(document, 'main td[headers]'),
+    applies: (document) => visibleElements(document, 'main td[headers]'),
     harm(element) {
       element.setAttribute('headers', 'no-such-header');
       return [element, ...tableOf(element)];

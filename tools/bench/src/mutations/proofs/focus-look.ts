@@ -6,7 +6,7 @@ import { contrastOf } from './colours.ts';
 import { isFocused } from './keys.ts';
 
 /** Visual change when the harmed element gets keyboard focus. */
-export interface FocusLook {
+export interface FocusIndicatorDiff {
   /** Number of changed pixels. */
   changed: number;
   /** Maximum contrast between the same pixel with and without focus. */
@@ -14,7 +14,7 @@ export interface FocusLook {
 }
 
 /** Compares screenshots of the window with and without focus; null when the element is not focusable. */
-export async function focusLook(page: Page): Promise<FocusLook | null> {
+export async function focusIndicatorDiff(page: Page): Promise<FocusIndicatorDiff | null> {
   await page.mouse.move(0, 0);
   // The last input must come from the keyboard, otherwise browsers show no focus indicator (`:focus-visible`).
   await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ async function pixels(page: Page): Promise<Buffer> {
   return sharp(picture).removeAlpha().raw().toBuffer();
 }
 
-function compare(one: Buffer, other: Buffer): FocusLook {
+function compare(one: Buffer, other: Buffer): FocusIndicatorDiff {
   let changed = 0;
   let contrast = 1;
   const seen = new Set<string>();

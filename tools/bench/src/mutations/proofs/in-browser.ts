@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { HARMED } from '../operator.ts';
 
 /** Runs a function in the page with the harmed element; null without such an element. */
-export function ask<T>(page: Page, question: (element: Element) => T): Promise<T | null> {
+export function evaluateOnHarmed<T>(page: Page, question: (element: Element) => T): Promise<T | null> {
   return page.evaluate(
     ({ selector, source }) => {
       const element = document.querySelector(selector);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const NAVIGATION_MS = 3000;
 
 /** Whether an action on the page, or its own timers, cause a navigation. */
-export async function leaves(page: Page, act: () => Promise<unknown>): Promise<boolean> {
+export async function causesNavigation(page: Page, act: () => Promise<unknown>): Promise<boolean> {
   const before = page.url();
   const left = page
     .waitForURL((url) => url.href !== before, { timeout: NAVIGATION_MS, waitUntil: 'commit' })

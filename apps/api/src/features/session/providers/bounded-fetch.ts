@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client';
-import { readAnswer } from './read-answer.ts';
+import { readLimitedText } from './read-answer.ts';
 
 /** `Response` requires a null body for these statuses. */
-const BODILESS = new Set([101, 204, 205, 304]);
+const NULL_BODY_STATUSES = new Set([101, 204, 205, 304]);
 
 /**
  * A fetch for a client that reads whole responses: a longer response fails like an interrupted one, before more
@@ -12,7 +12,7 @@ export function boundedFetch(mostBytes: number): CustomFetch {
   return async (url, { body, ...options }) => {
     const sent = body instanceof Uint8Array ? new Uint8Array(body) : body;
     const answer = await fetch(url, { ...options, ...(sent === undefined ? {} : { body: sent }) });
-    const text = await readAnswer(answer, mostBytes);
+    const text = await readLimitedText(answer, mostBytes);
     if (text === null)
       throw new TypeError(`The answer of ${new URL(url).host} is longer than ${mostBytes} bytes.`);
     const { status, statusText, headers } = answer;
@@ -20,6 +20,6 @@ export function boundedFetch(mostBytes: number): CustomFetch {
     const told = new Headers(headers);
     told.delete('content-encoding');
     told.delete('content-length');
-    return new Response(BODILESS.has(status) ? null : text, { status, statusText, headers: told });
+    return new Response(NULL_BODY_STATUSES.has(status) ? null : text, { status, statusText, headers: told });
   };
 }

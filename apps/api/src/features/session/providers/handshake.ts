@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { AppError, say } from '@abhigam/domain';
 import { z } from 'zod';
-import { decryptAnswer, encryptedAnswer } from '../../../http/answer-cipher.ts';
+import { decryptResponse, encryptedResponse } from '../../../http/answer-cipher.ts';
 import type { HandshakeSettings } from '../../../login-settings.ts';
 import type { LoginProvider, ProviderSession } from './login-provider.ts';
 import { providerEmail } from './provider-email.ts';
-import { readAnswer } from './read-answer.ts';
+import { readLimitedText } from './read-answer.ts';
 
 const TIMEOUT_MS = 5000;
 /** Larger than a user and their session ever are. */
-const MOST_BYTES = 100_000;
+const MAX_RESPONSE_BYTES = 100_000;
 
 const text = z.string().trim().min(1).max(300).nullable().catch(null);
 const key = z.string().min(1).max(200);
@@ -101,7 +101,7 @@ async function post(settings: HandshakeSettings, path: string, body: ProviderSes
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    answer = await readAnswer(response, MOST_BYTES);
+    answer = await readLimitedText(response, MAX_RESPONSE_BYTES);
   } catch (cause) {
     throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'), { cause });
   }
@@ -109,8 +109,8 @@ async function post(settings: HandshakeSettings, path: string, body: ProviderSes
   if (!response.ok || answer === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
   try {
     const parsed: unknown = JSON.parse(answer);
-    const encrypted = encryptedAnswer.safeParse(parsed);
-    return encrypted.success ? JSON.parse(decryptAnswer(settings.secret, encrypted.data)) : parsed;
+    const encrypted = encryptedResponse.safeParse(parsed);
+    return encrypted.success ? JSON.parse(decryptResponse(settings.secret, encrypted.data)) : parsed;
   } catch (cause) {
     throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'), { cause });
   }

@@ -3,7 +3,7 @@ import type { Identity } from '@abhigam/portal';
 /** The provider's session data behind a session, used to validate and end it. */
 export type ProviderSession = Record<string, string>;
 
-export interface LoginBegun {
+export interface LoginRedirect {
   /** Where the browser is redirected. */
   url: string;
   /** Echoed by the provider in its answer; null if the protocol has no state. */
@@ -15,7 +15,7 @@ export interface LoginBegun {
 /** An identity provider. Each redirects users to `/?string=...`. */
 export interface LoginProvider {
   name: 'oidc' | 'handshake';
-  begin(): Promise<LoginBegun>;
+  begin(): Promise<LoginRedirect>;
   /**
    * The user of an answer. Throws AppError: ER_LOGIN_FAILED for an invalid answer, ER_SERVER if the provider is
    * unreachable.

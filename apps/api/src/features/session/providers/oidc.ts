@@ -11,10 +11,10 @@ import { providerEmail } from './provider-email.ts';
 export const CALLBACK_PATH = '/api/login/callback';
 
 /** Discovery documents rarely change; keys are fetched again when a key id is unknown. */
-const DISCOVERED_FOR_MS = 60 * 60_000;
+const DISCOVERY_CACHE_MS = 60 * 60_000;
 const TIMEOUT_SECONDS = 10;
 /** Maximum size of one response: discovery document, user info, keys, tokens. */
-const MOST_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 const text = z.string().trim().min(1).nullable().catch(null);
 const claims = z.object({
@@ -59,7 +59,7 @@ export function oidcProvider(settings: OidcSettings): LoginProvider {
     },
 
     async identify(_answer, kept) {
-      const found = await ask(await discovered().catch(away), redirectUri, kept);
+      const found = await ask(await discovered().catch(throwProviderUnreachable), redirectUri, kept);
       const known = claims.parse(found);
       refuseWithoutSecondFactor(settings, known);
       if (known.email === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
@@ -95,7 +95,7 @@ export function oidcProvider(settings: OidcSettings): LoginProvider {
 function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuration> {
   let last: { at: number; config: Promise<oidc.Configuration> } | null = null;
   return () => {
-    if (last && Date.now() - last.at < DISCOVERED_FOR_MS) return last.config;
+    if (last && Date.now() - last.at < DISCOVERY_CACHE_MS) return last.config;
     const config = oidc.discovery(
       new URL(settings.issuer),
       settings.clientId,
@@ -104,7 +104,7 @@ function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuratio
       {
         timeout: TIMEOUT_SECONDS,
         // Also used by later requests of this configuration.
-        [oidc.customFetch]: boundedFetch(MOST_BYTES),
+        [oidc.customFetch]: boundedFetch(MAX_RESPONSE_BYTES),
         execute: [
           // Also verifies signatures of id tokens received directly from the provider.
           oidc.enableNonRepudiationChecks,
@@ -150,12 +150,12 @@ async function ask(
       cause instanceof oidc.WWWAuthenticateChallengeError ||
       cause instanceof oidc.ClientError
     );
-    if (isAway) return away(cause);
+    if (isAway) return throwProviderUnreachable(cause);
     throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'), { cause });
   }
 }
 
-function away(cause: unknown): never {
+function throwProviderUnreachable(cause: unknown): never {
   throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'), { cause });
 }
 

@@ -2,7 +2,7 @@
  * Reads the text of an untrusted response; null if longer than `mostBytes`. Aborts while reading: a server that
  * never stops sending would fill the memory before the timeout.
  */
-export async function readAnswer(response: Response, mostBytes: number): Promise<string | null> {
+export async function readLimitedText(response: Response, mostBytes: number): Promise<string | null> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop early closes the connection.

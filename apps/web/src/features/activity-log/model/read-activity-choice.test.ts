@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOfFilters, readActivityCursor, readActivityFilter } from './read-activity-choice.ts';
+import { countActiveFilters, readActivityCursor, readActivityFilter } from './read-activity-choice.ts';
 
 const PERSON = '0191d8c0-0000-7000-8000-000000000001';
 const NOTHING = {
@@ -29,7 +29,7 @@ test('reads filters from the URL and ignores unknown values', () => {
     from: '2024-02-29',
     to: '2026-01-01',
   });
-  assert.equal(countOfFilters(filter), 6);
+  assert.equal(countActiveFilters(filter), 6);
   const wrong = readActivityFilter({
     actorId: 'me',
     type: 'constructor',
@@ -39,7 +39,7 @@ test('reads filters from the URL and ignores unknown values', () => {
     to: '1.1.2026',
   });
   assert.deepEqual(wrong, NOTHING);
-  assert.equal(countOfFilters(wrong), 0);
+  assert.equal(countActiveFilters(wrong), 0);
 });
 
 test('ignores an incomplete cursor, so that the list starts with the newest entry', () => {

@@ -1,5 +1,5 @@
 import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
-import { idNumber } from '../../../address/id-number.ts';
+import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { Places } from '../../../address/places.ts';
 import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log.ts';
@@ -12,7 +12,7 @@ export function readActivityFilter(choice: Places['activityLog']): ActivityFilte
   return {
     actorId: UUID.test(choice.actorId ?? '') ? choice.actorId : undefined,
     type: oneOf(ACTIVITY_TYPES, choice.type) ?? undefined,
-    organizationId: idNumber(choice.organizationId) ?? undefined,
+    organizationId: parseNumericId(choice.organizationId) ?? undefined,
     priority: oneOf(ACTIVITY_PRIORITIES, choice.priority) ?? undefined,
     from: dayOf(choice.from),
     to: dayOf(choice.to),
@@ -28,7 +28,7 @@ export function readActivityCursor(choice: Places['activityLog']): ActivityCurso
   return Number.isNaN(time.getTime()) ? null : { direction, lastId, lastCreated: time.toISOString() };
 }
 
-export function countOfFilters(filter: ActivityFilter): number {
+export function countActiveFilters(filter: ActivityFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
 }
 

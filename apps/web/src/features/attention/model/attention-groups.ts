@@ -11,18 +11,18 @@ const KINDS = {
   next: ['onboarding', 'schedulesFailing', 'untested', 'neverTested', 'unresolved'],
 } as const satisfies Record<Question, readonly (keyof Attention)[]>;
 
-export type Kind = (typeof KINDS)[Question][number];
-type Item<K extends Kind> = NonNullable<Attention[K]>['first'][number];
+export type AttentionKind = (typeof KINDS)[Question][number];
+type Item<K extends AttentionKind> = NonNullable<Attention[K]>['first'][number];
 
 /** An item with its kind. */
-export type Line = { [K in Kind]: { kind: K; item: Item<K> } }[Kind];
+export type AttentionItem = { [K in AttentionKind]: { kind: K; item: Item<K> } }[AttentionKind];
 
 export interface Waiting {
-  kind: Kind;
+  kind: AttentionKind;
   count: number;
   /** Whether there are more than `count`. */
   isMore: boolean;
-  lines: Line[];
+  lines: AttentionItem[];
 }
 
 export interface AttentionGroup {
@@ -33,16 +33,16 @@ export interface AttentionGroup {
 
 /** Items shown of a kind that also has a list; of the other kinds all items of the response are shown. */
 const SHOWN = 2;
-const WITHOUT_LIST: readonly Kind[] = ['worse', 'untested', 'neverTested'];
+const WITHOUT_LIST: readonly AttentionKind[] = ['worse', 'untested', 'neverTested'];
 
 export function attentionGroups(attention: Attention): AttentionGroup[] {
   return QUESTIONS.map((question) => ({
     question,
-    waiting: KINDS[question].flatMap((kind: Kind) => {
+    waiting: KINDS[question].flatMap((kind: AttentionKind) => {
       const found = attention[kind];
       if (!found || found.count === 0) return [];
       const { count, isMore } = found;
-      const lines = found.first.map((item) => ({ kind, item }) as Line);
+      const lines = found.first.map((item) => ({ kind, item }) as AttentionItem);
       return [{ kind, count, isMore, lines: WITHOUT_LIST.includes(kind) ? lines : lines.slice(0, SHOWN) }];
     }),
   }));

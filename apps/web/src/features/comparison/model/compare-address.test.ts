@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openingChange, parseCompareAddress, runOfLastMonth, usualOtherRun } from './compare-address.ts';
+import { openingChange, parseCompareAddress, runOfLastMonth, defaultComparedRun } from './compare-address.ts';
 
 test('ignores unknown parts of a URL', () => {
   const read = (text: string) => parseCompareAddress(new URLSearchParams(text));
@@ -21,12 +21,12 @@ const at = (id: string, day: number, isSameKind = true) => ({
 test('compares a run with the previous one of the same kind', () => {
   const run = at('run', 5);
   assert.equal(
-    usualOtherRun(run, [at('later', 6), at('other', 4, false), at('same', 3), at('old', 2)]),
+    defaultComparedRun(run, [at('later', 6), at('other', 4, false), at('same', 3), at('old', 2)]),
     'same',
   );
-  assert.equal(usualOtherRun(run, [at('later', 6), at('other', 4, false)]), 'other');
-  assert.equal(usualOtherRun(run, [at('later', 6)]), 'later');
-  assert.equal(usualOtherRun(run, []), null);
+  assert.equal(defaultComparedRun(run, [at('later', 6), at('other', 4, false)]), 'other');
+  assert.equal(defaultComparedRun(run, [at('later', 6)]), 'later');
+  assert.equal(defaultComparedRun(run, []), null);
 });
 
 test('compares with last month by the newest run of the same kind that is at least four weeks older', () => {

@@ -30,7 +30,7 @@ interface RunToChoose {
  * The default run to compare with: the newest earlier run of the same kind, else the newest earlier run, else
  * the newest run. Null when there is no other.
  */
-export function usualOtherRun(run: { created: string }, others: readonly RunToChoose[]): string | null {
+export function defaultComparedRun(run: { created: string }, others: readonly RunToChoose[]): string | null {
   const newestFirst = others.toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created));
   const earlier = newestFirst.filter(({ created }) => Date.parse(created) < Date.parse(run.created));
   return (earlier.find(({ isSameKind }) => isSameKind) ?? earlier[0] ?? newestFirst[0])?.id ?? null;
@@ -40,7 +40,7 @@ const MONTH_MS = 28 * 86_400_000;
 
 /**
  * The newest run of the same kind that is at least four weeks older than this one; the fallbacks are the oldest
- * earlier run of that kind and `usualOtherRun`.
+ * earlier run of that kind and `defaultComparedRun`.
  */
 export function runOfLastMonth(run: { created: string }, others: readonly RunToChoose[]): string | null {
   const made = Date.parse(run.created);
@@ -48,7 +48,7 @@ export function runOfLastMonth(run: { created: string }, others: readonly RunToC
     .filter(({ isSameKind, created }) => isSameKind && Date.parse(created) < made)
     .toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created));
   const old = earlier.find(({ created }) => Date.parse(created) <= made - MONTH_MS);
-  return (old ?? earlier.at(-1))?.id ?? usualOtherRun(run, others);
+  return (old ?? earlier.at(-1))?.id ?? defaultComparedRun(run, others);
 }
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { repairCounts, repairTone, sayRepair } from './repair.ts';
+import { repairCounts, repairTone, repairOutcome } from './repair.ts';
 
-type Element = Parameters<typeof sayRepair>[0];
+type Element = Parameters<typeof repairOutcome>[0];
 
 /** A partial element with the fields that the sentence needs. */
 function element(snippet: string, contrastRatio: number | null = null): Element['before'] {
@@ -20,24 +20,24 @@ function told(
 const NONE = { new: 0, fixed: 0, stillThere: 0, changed: 0, notReached: 0, notReachedBefore: 0 };
 
 test('reports a repaired failure as fixed and a repaired warning as no longer checked', () => {
-  assert.deepEqual(sayRepair(told('fixed')), { key: 'fixed' });
-  assert.deepEqual(sayRepair(told('fixed', { status: 'Warn' })), { key: 'checkedNoMore' });
+  assert.deepEqual(repairOutcome(told('fixed')), { key: 'fixed' });
+  assert.deepEqual(repairOutcome(told('fixed', { status: 'Warn' })), { key: 'checkedNoMore' });
 });
 
 test('reports whether the code of a remaining element changed, or its contrast in numbers', () => {
-  assert.deepEqual(sayRepair(told('stillThere', { now: element('<a>') })), { key: 'sameCode' });
-  assert.deepEqual(sayRepair(told('stillThere', { now: element('<a href>') })), { key: 'otherCode' });
-  assert.deepEqual(sayRepair(told('stillThere', { status: 'Warn', now: element('<a>') })), {
+  assert.deepEqual(repairOutcome(told('stillThere', { now: element('<a>') })), { key: 'sameCode' });
+  assert.deepEqual(repairOutcome(told('stillThere', { now: element('<a href>') })), { key: 'otherCode' });
+  assert.deepEqual(repairOutcome(told('stillThere', { status: 'Warn', now: element('<a>') })), {
     key: 'toCheck',
   });
   const [pale, darker] = [element('<p>', 3.2), element('<p class>', 4.1)];
-  assert.deepEqual(sayRepair(told('stillThere', { before: pale, now: darker })), {
+  assert.deepEqual(repairOutcome(told('stillThere', { before: pale, now: darker })), {
     key: 'contrast',
     now: 4.1,
     needed: 4.5,
     before: 3.2,
   });
-  assert.deepEqual(sayRepair(told('stillThere', { before: pale, now: pale })), {
+  assert.deepEqual(repairOutcome(told('stillThere', { before: pale, now: pale })), {
     key: 'contrast',
     now: 3.2,
     needed: 4.5,
@@ -47,7 +47,7 @@ test('reports whether the code of a remaining element changed, or its contrast i
 
 test('does not count dismissed or unchecked elements as repairs', () => {
   for (const fate of ['setAside', 'notKnown'] as const) {
-    assert.deepEqual(sayRepair(told(fate, { status: 'Warn' })), { key: fate });
+    assert.deepEqual(repairOutcome(told(fate, { status: 'Warn' })), { key: fate });
     assert.equal(repairTone({ element: told(fate), counts: { ...NONE, fixed: 3 } }), 'info');
   }
 });

@@ -3,11 +3,11 @@ import type { ComparedPage } from '../../../data/comparison.ts';
 type Element = NonNullable<ComparedPage['element']>;
 
 /** Message key and values for the outcome of a repair. */
-export type RepairSaid =
+export type RepairOutcome =
   | { key: 'fixed' | 'checkedNoMore' | 'sameCode' | 'otherCode' | 'toCheck' | 'setAside' | 'notKnown' }
   | { key: 'contrast'; now: number; needed: number; before: number | null };
 
-export function sayRepair({ fate, status, before, now }: Element): RepairSaid {
+export function repairOutcome({ fate, status, before, now }: Element): RepairOutcome {
   if (fate === 'setAside' || fate === 'notKnown') return { key: fate };
   if (fate === 'fixed') return { key: status === 'Fail' ? 'fixed' : 'checkedNoMore' };
   if (status === 'Warn') return { key: 'toCheck' };

@@ -1,13 +1,13 @@
 import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
 import type { DecisionFilter } from '../../../data/decisions.ts';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
-import { FoldedFilters } from '../../../forms/folded-filters.tsx';
+import { CollapsibleFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../../forms/standard-filters.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SiteFilters } from '../../pickers/site-filters.tsx';
-import { countOfFilters, SOON_DAYS, STATE_CHOICES } from '../model/read-decision-choice.ts';
+import { countActiveFilters, SOON_DAYS, STATE_CHOICES } from '../model/read-decision-choice.ts';
 
 interface DecisionFilterBarProps {
   filter: DecisionFilter;
@@ -21,10 +21,10 @@ export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) 
   const { number } = useFormats();
   const any = { value: NO_FILTER, label: t('filter.any') };
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
-  const count = countOfFilters(filter);
+  const count = countActiveFilters(filter);
   const isSoon = filter.endsWithinDays !== undefined;
   return (
-    <FoldedFilters count={count} onClear={() => onChange({ ...NOTHING })}>
+    <CollapsibleFilters count={count} onClear={() => onChange({ ...NOTHING })}>
       <SelectField
         label={t('filter.state')}
         value={filter.state ?? 'ALL'}
@@ -62,7 +62,7 @@ export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) 
       >
         {t('filter.soon', { days: number(SOON_DAYS) })}
       </FilterCheckbox>
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useReportWords } from '../../../data/audits.ts';
+import { useAuditNames } from '../../../data/audits.ts';
 import type { DecisionFilter } from '../../../data/decisions.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -20,7 +20,7 @@ interface DecisionListHeadProps {
 export function DecisionListHead({ filter, order, total, onChange }: DecisionListHeadProps) {
   const { t } = useTranslation('decisionList');
   const { number } = useFormats();
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   return (
     <ListHead
       count={total !== null && <strong>{t('count', { count: total, formatted: number(total) })}</strong>}

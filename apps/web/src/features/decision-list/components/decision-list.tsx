@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
-import { countOfFilters, type DecisionChoice, PAGE_SIZE } from '../model/read-decision-choice.ts';
+import { countActiveFilters, type DecisionChoice, PAGE_SIZE } from '../model/read-decision-choice.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionListHead } from './decision-list-head.tsx';
 import { DecisionTable } from './decision-table.tsx';
@@ -50,7 +50,7 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
           why={
             page > 1
               ? 'page'
-              : countOfFilters(filter) > 0
+              : countActiveFilters(filter) > 0
                 ? 'filtered'
                 : found.data.counts.ended > 0
                   ? 'noneInForce'

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChangeDecision } from '../../decisions/change-decision.tsx';
 import { DecisionHistory } from '../../decisions/decision-history.tsx';
-import { useFold } from '../../decisions/use-fold.ts';
+import { useDisclosureGroup } from '../../decisions/use-fold.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import styles from './decision-list.module.css';
 import { ExportOne } from './export-one.tsx';
@@ -12,7 +12,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 /** A decision with all its facts, and inline forms for users who may change it. */
 export function DecisionRecord({ decision }: { decision: ListedDecision }) {
   const { t } = useTranslation('decisionList');
-  const { open, toggle, close, buttons } = useFold<'change' | 'withdraw'>();
+  const { open, toggle, close, buttons } = useDisclosureGroup<'change' | 'withdraw'>();
   return (
     <div className={styles.record}>
       <DecisionFacts decision={decision} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../../vocabulary/use-message-words.ts';
 import styles from './decision-list.module.css';
 
 interface WithdrawFormProps {
@@ -26,7 +26,7 @@ export function WithdrawForm({ decision: { id, version }, onDone }: WithdrawForm
     announce(t('decisions:card.withdrawn'));
     onDone();
   });
-  const say = useProblemWords();
+  const say = useTranslateError();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (withdraw.isPending) return;

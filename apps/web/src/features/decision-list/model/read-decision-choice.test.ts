@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOfFilters, readDecisionChoice } from './read-decision-choice.ts';
+import { countActiveFilters, readDecisionChoice } from './read-decision-choice.ts';
 
 const ID = '0190aa00-0000-7000-8000-000000000001';
 const read = (query: string) => readDecisionChoice(new URLSearchParams(query));
 
 test('starts with the decisions in force, newest first', () => {
   assert.deepEqual(read(''), { filter: { state: 'in-force' }, order: 'made DESC', page: 1 });
-  assert.equal(countOfFilters(read('').filter), 0);
+  assert.equal(countActiveFilters(read('').filter), 0);
 });
 
 test('reads website, check, verdict, scope, state, order and page from the URL', () => {
@@ -25,14 +25,14 @@ test('reads website, check, verdict, scope, state, order and page from the URL',
     order: 'until ASC',
     page: 3,
   });
-  assert.equal(countOfFilters(choice.filter), 6);
+  assert.equal(countActiveFilters(choice.filter), 6);
 });
 
 test('treats "any state" as no filter and limits "ends soon" to decisions in force', () => {
   assert.deepEqual(read('state=ALL').filter, {});
-  assert.equal(countOfFilters({}), 1);
+  assert.equal(countActiveFilters({}), 1);
   assert.deepEqual(read('state=ended&ends=soon').filter, { state: 'in-force', endsWithinDays: 30 });
-  assert.equal(countOfFilters(read('ends=soon').filter), 1);
+  assert.equal(countActiveFilters(read('ends=soon').filter), 1);
 });
 
 test('ignores invalid parameters', () => {

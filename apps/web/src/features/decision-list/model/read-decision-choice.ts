@@ -1,5 +1,5 @@
 import { currentRuleId, DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
-import { idNumber } from '../../../address/id-number.ts';
+import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import type { DecisionFilter } from '../../../data/decisions.ts';
@@ -35,7 +35,7 @@ function readFilter(query: URLSearchParams): DecisionFilter {
   const state = oneOf(STATE_CHOICES, text('state')) ?? STATE_CHOICES[0];
   const isSoon = text('ends') === 'soon';
   const known = {
-    organizationId: idNumber(text('organizationId')),
+    organizationId: parseNumericId(text('organizationId')),
     websiteId: UUID.test(text('websiteId')) ? text('websiteId') : null,
     auditId: currentRuleId(text('auditId').slice(0, 100)),
     verdict: oneOf(VERDICTS, text('verdict')),
@@ -48,7 +48,7 @@ function readFilter(query: URLSearchParams): DecisionFilter {
 }
 
 /** Number of filters that differ from the default. */
-export function countOfFilters({ state, endsWithinDays, ...others }: DecisionFilter): number {
+export function countActiveFilters({ state, endsWithinDays, ...others }: DecisionFilter): number {
   const isStateSet = endsWithinDays !== undefined || state !== 'in-force';
   return Object.keys(others).length + (isStateSet ? 1 : 0);
 }

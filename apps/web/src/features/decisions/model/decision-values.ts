@@ -2,7 +2,7 @@ import { decisionForm } from '@abhigam/contract';
 import {
   ELEMENT_SCOPES,
   FAILURE_VERDICTS,
-  HAND_VERDICTS,
+  MANUAL_VERDICTS,
   isFailureVerdict,
   VERDICTS,
   type Verdict,
@@ -33,5 +33,5 @@ export type DecisionTermsGiven = z.output<typeof decisionValues>;
 
 /** Verdicts that can replace the given one. */
 export function verdictsLike(verdict: Verdict): readonly Verdict[] {
-  return isFailureVerdict(verdict) ? FAILURE_VERDICTS : HAND_VERDICTS;
+  return isFailureVerdict(verdict) ? FAILURE_VERDICTS : MANUAL_VERDICTS;
 }

@@ -1,6 +1,6 @@
-import type { HandTest } from '../../../data/decisions.ts';
+import type { ManualTestResult } from '../../../data/decisions.ts';
 
 /** Not tested, or tested on an earlier version of the page. */
-export function isHandTestOpen({ decision }: Pick<HandTest, 'decision'>): boolean {
+export function isManualTestOpen({ decision }: Pick<ManualTestResult, 'decision'>): boolean {
   return decision === null || decision.isPageChanged;
 }

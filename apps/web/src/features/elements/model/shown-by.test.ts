@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '@abhigam/messages';
 import { findMessage } from '@abhigam/messages/read-texts';
-import { shownBy } from './shown-by.ts';
+import { describeInteraction } from './shown-by.ts';
 
-type State = Parameters<typeof shownBy>[0];
+type State = Parameters<typeof describeInteraction>[0];
 
 const say = (language: Language, state: State) =>
-  shownBy(state, (key, values) => findMessage(language, 'element', key, values) ?? '');
+  describeInteraction(state, (key, values) => findMessage(language, 'element', key, values) ?? '');
 
 test('lists every press in order, in both languages', () => {
   const one: State = { kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] };

@@ -1,4 +1,4 @@
-export interface TextLook {
+export interface TextStyle {
   /** Size in pixels, as formatted text. */
   size: string;
   isBold: boolean;
@@ -7,7 +7,7 @@ export interface TextLook {
 /**
  * Size and weight of a text, parsed from the engine's `12.0pt (16px)` and `normal`; null for another format.
  */
-export function textLook(fontSize: string, fontWeight: string): TextLook | null {
+export function parseTextStyle(fontSize: string, fontWeight: string): TextStyle | null {
   const size = /([\d.]+)\s*px/.exec(fontSize)?.[1];
   if (size === undefined) return null;
   return { size, isBold: fontWeight === 'bold' || Number(fontWeight) >= 700 };

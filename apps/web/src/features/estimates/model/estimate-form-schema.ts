@@ -3,7 +3,7 @@ import {
   hasPageForEach,
   PAGE_FOR_EACH,
   sampleShape,
-  USUAL_PAGES_OF_WEBSITE,
+  DEFAULT_PAGES_PER_WEBSITE,
 } from '@abhigam/contract';
 import { COMPLIANT_ABOVE, RUN_FORM_VERSIONS, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
 import type { Control } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { oneOf } from '../../../address/one-of.ts';
 import type { Places } from '../../../address/places.ts';
 import type { NewEstimate } from '../../../data/estimates.ts';
-import { firstStandard, type Standard } from '../../../session/last-standard.ts';
+import { initialStandard, type Standard } from '../../../session/last-standard.ts';
 
 /** Form values. */
 export type EstimateValues = {
@@ -70,12 +70,12 @@ export function estimateDefaults(
   asked: Places['addEstimate'],
   { hideAria, last }: { hideAria: boolean; last: Standard | null },
 ): EstimateValues {
-  const first = firstStandard(RUN_FORM_VERSIONS, last, { hideAria });
+  const first = initialStandard(RUN_FORM_VERSIONS, last, { hideAria });
   return {
     organizationIds: asked.organizationIds ?? '',
     pages: asked.pages ?? USUAL_PAGES,
     websites: AS_MANY,
-    pagesOfWebsite: asked.pagesOfWebsite ?? String(USUAL_PAGES_OF_WEBSITE),
+    pagesOfWebsite: asked.pagesOfWebsite ?? String(DEFAULT_PAGES_PER_WEBSITE),
     failingLimit: asked.failingLimit ?? String(COMPLIANT_ABOVE),
     seed: '',
     wcagVersion: oneOf(RUN_FORM_VERSIONS, asked.wcagVersion) ?? first.wcagVersion,

@@ -13,7 +13,7 @@ const NOTHING = 1e-9;
  *
  * @param times factor by which the values are multiplied
  */
-export function wholeInterval(interval: Interval, times = 1): Interval & { isExact: boolean } {
+export function roundIntervalOutwards(interval: Interval, times = 1): Interval & { isExact: boolean } {
   const [value, low, high] = [interval.value, interval.low, interval.high].map((one) => one * times) as [
     number,
     number,
@@ -33,7 +33,7 @@ export function wholeInterval(interval: Interval, times = 1): Interval & { isExa
  *
  * @param share between 0 and 1
  */
-export function wholeCount(share: Interval, all: number): Interval & { isExact: boolean } {
+export function countInterval(share: Interval, all: number): Interval & { isExact: boolean } {
   const value = Math.round(share.value * all);
   return {
     value,

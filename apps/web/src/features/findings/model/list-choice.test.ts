@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  chooseTests,
+  filterTests,
   isListFiltered,
   type ListedTest,
   readListChoice,
@@ -35,7 +35,7 @@ const ROWS = [
 ];
 
 const chosen = (text: string) =>
-  chooseTests(ROWS, readListChoice(new URLSearchParams(text))).map(({ auditId }) => auditId);
+  filterTests(ROWS, readListChoice(new URLSearchParams(text))).map(({ auditId }) => auditId);
 
 test('sorts worst first and filters by name, category, impact and criterion', () => {
   assert.deepEqual(chosen(''), ['b', 'a', 'c']);

@@ -72,7 +72,7 @@ export interface ListedTest extends FailureSummary {
   criteria: readonly string[];
 }
 
-export function chooseTests(
+export function filterTests(
   rows: readonly ListedTest[],
   { text, category, impact, criterion, order }: ListChoice,
 ): ListedTest[] {

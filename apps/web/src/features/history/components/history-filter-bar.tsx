@@ -4,8 +4,8 @@ import type { HistoryFilter, HistorySource } from '../../../data/history.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { NarrowFold } from '../../../ui/layout/narrow-fold.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { CollapsibleOnNarrow } from '../../../ui/layout/narrow-fold.tsx';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { RUN_CHOICES } from '../model/history-filter.ts';
 import styles from './history.module.css';
 import { useHistoryAddress } from './use-history-address.ts';
@@ -20,12 +20,12 @@ interface HistoryFilterBarProps {
 /** Filters the compared runs. A schedule has fixed settings, so only the number of runs can be chosen. */
 export function HistoryFilterBar({ source, filter, comparedBy }: HistoryFilterBarProps) {
   const { t } = useTranslation('history');
-  const words = useWords();
+  const words = useLabels();
   const { number } = useFormats();
   const { chooseRuns } = useHistoryAddress();
   const begun = source.kind === 'address' ? source.settings : comparedBy;
   return (
-    <NarrowFold summary={t('filter.name')}>
+    <CollapsibleOnNarrow summary={t('filter.name')}>
       <search aria-label={t('filter.name')}>
         <div className={styles.bar}>
           {source.kind !== 'schedule' && (
@@ -62,6 +62,6 @@ export function HistoryFilterBar({ source, filter, comparedBy }: HistoryFilterBa
         </div>
         <p className={styles.hint}>{t(source.kind === 'schedule' ? 'comparedSchedule' : 'compared')}</p>
       </search>
-    </NarrowFold>
+    </CollapsibleOnNarrow>
   );
 }

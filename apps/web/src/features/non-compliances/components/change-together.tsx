@@ -32,7 +32,7 @@ const NONE = 'none';
  * Bulk change of the non-compliances of an audit and website: the selected ones, or all that match the filter.
  * The server changes all or none. A failed save keeps the input, marked as not saved (run-modes, ruling 105).
  */
-export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogetherProps) {
+export function BulkChange({ of, asOf, ids, filter, onDone }: ChangeTogetherProps) {
   const { t } = useTranslation(['nonCompliances', 'report']);
   const { number } = useFormats();
   const lang = useReportLanguage();

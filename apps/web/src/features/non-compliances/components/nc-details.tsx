@@ -8,7 +8,7 @@ import { DetailList } from '../../../ui/data/detail-list.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { NcStatusBadge } from '../../report-parts/nc-status-badge.tsx';
 import styles from './nc-table.module.css';
 
@@ -25,7 +25,7 @@ export function NcDetails({ known: { website, failingElement }, found }: NcDetai
   // Only rows of a list have this field.
   const latestTestRunId = 'latestTestRunId' in website ? website.latestTestRunId : null;
   const { number } = useFormats();
-  const words = useWords();
+  const words = useLabels();
   return (
     <DetailList>
       <dt>{t('one.website')}</dt>

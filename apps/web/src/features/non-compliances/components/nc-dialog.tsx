@@ -1,6 +1,6 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { isMissing } from '../../../address/is-missing.ts';
-import { useReportWords } from '../../../data/audits.ts';
+import { useAuditNames } from '../../../data/audits.ts';
 import { useGetNonCompliance } from '../../../data/non-compliances.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -21,7 +21,7 @@ interface NcDialogProps {
 /** One non-compliance: its description, a form to change it, and its whole history. */
 export function NcDialog({ id, row, onClose }: NcDialogProps) {
   const { t } = useTranslation(['nonCompliances', 'data']);
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   // Same query as in NcRecord, so it is shared; NcRecord shows its error.
   const { data: found, error } = useGetNonCompliance(
     { id: id ?? '', lang: useReportLanguage() },

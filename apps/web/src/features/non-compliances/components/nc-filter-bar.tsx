@@ -1,6 +1,6 @@
 import type { NcFilter } from '../../../data/model/nc-filter.ts';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
-import { FoldedFilters } from '../../../forms/folded-filters.tsx';
+import { CollapsibleFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
@@ -29,7 +29,7 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
         search={search ?? ''}
         onSearch={(text) => onChange({ search: text })}
       />
-      <FoldedFilters count={count} onClear={() => onChange({ ...NOTHING })}>
+      <CollapsibleFilters count={count} onClear={() => onChange({ ...NOTHING })}>
         <SelectField
           label={t('filter.status')}
           value={status ?? 'ALL'}
@@ -82,7 +82,7 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
         >
           {t('filter.setAside')}
         </FilterCheckbox>
-      </FoldedFilters>
+      </CollapsibleFilters>
     </div>
   );
 }

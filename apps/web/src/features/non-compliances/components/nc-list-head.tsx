@@ -1,4 +1,4 @@
-import { useReportWords } from '../../../data/audits.ts';
+import { useAuditNames } from '../../../data/audits.ts';
 import { NC_ORDERS } from '../../../data/model/nc-filter.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +19,7 @@ interface NcListHeadProps {
 export function NcListHead({ choice, counts, total, onChange }: NcListHeadProps) {
   const { t } = useTranslation('nonCompliances');
   const { date, number } = useFormats();
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   const { filter, order, size } = choice;
   return (
     <ListHead

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { STEP } from '../../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../../address/shown-count.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { withQuery } from '../../../address/with-query.ts';
-import { useReportWords } from '../../../data/audits.ts';
+import { useAuditNames } from '../../../data/audits.ts';
 import { useRefreshLists } from '../../../data/non-compliances.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +19,7 @@ import { ShowMore } from '../../report-parts/show-more.tsx';
 import type { NcChoice } from '../model/read-nc-choice.ts';
 import { useNcParts } from '../use-nc-parts.ts';
 import { useNcSelection } from '../use-nc-selection.ts';
-import { ChangeTogether } from './change-together.tsx';
+import { BulkChange } from './change-together.tsx';
 import { NcDialog } from './nc-dialog.tsx';
 import { NcListHead } from './nc-list-head.tsx';
 import { NcTable } from './nc-table.tsx';
@@ -39,7 +39,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const change = useQueryChanger();
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   const { filter, size, page } = choice;
   const { first, further, rows, reading, total, counts, shown, ...said } = useNcParts(
     choice,
@@ -120,7 +120,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
           shown={shown}
           total={total}
           label={(count) => t('more', { count })}
-          onMore={() => change({ shown: String(shown + STEP) }, { replace: true })}
+          onMore={() => change({ shown: String(shown + SHOW_MORE_STEP) }, { replace: true })}
         />
       ) : (
         <Pagination
@@ -150,7 +150,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
           isOpen={isChanging}
           onClose={() => setChanging(false)}
         >
-          <ChangeTogether
+          <BulkChange
             of={{ websiteId: selection.of.websiteId, auditId: selection.of.auditId }}
             asOf={selection.of.asOf}
             ids={selection.ids}

@@ -1,6 +1,6 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { useReportWords } from '../../../data/audits.ts';
+import { useAuditNames } from '../../../data/audits.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -30,7 +30,7 @@ export function NcTable(props: NcTableProps) {
   const { rows, staleAfterDays, areOwnersShown, selection, hrefOf, isUpdating } = props;
   const { t } = useTranslation('nonCompliances');
   const addresses = useAddresses();
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   const mayChange = useMay('nonCompliance.update');
   const namesOf = (row: ListedNonCompliance) => ({
     title: titleOf(row.auditId, row.auditId),

@@ -1,7 +1,7 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { isOvertaken, usePatchNonCompliance } from '../../../data/non-compliances.ts';
+import { isEditConflict, usePatchNonCompliance } from '../../../data/non-compliances.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -29,7 +29,7 @@ export function RowForm({ row, title, website }: RowFormProps) {
   const select = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const change = usePatchNonCompliance(row, {
-    onOvertaken: (now) => {
+    onConflict: (now) => {
       setStatus(null);
       announce(t('row.overtaken', { status: t(`report:ncStatus.${now.status}`) }));
     },
@@ -87,7 +87,7 @@ export function RowForm({ row, title, website }: RowFormProps) {
             pendingLabel={t('row.saving')}
             isPending={change.isPending}
             failure={change.error}
-            isSaid={isOvertaken(change.error)}
+            isErrorShown={isEditConflict(change.error)}
             size="small"
           >
             <Button size="small" tone="quiet" onPress={close}>

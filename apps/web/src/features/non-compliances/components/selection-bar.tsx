@@ -1,4 +1,4 @@
-import { useReportWords } from '../../../data/audits.ts';
+import { useAuditNames } from '../../../data/audits.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, onClear, onChangeTogether }: SelectionBarProps) {
   const { t } = useTranslation('nonCompliances');
   const { number } = useFormats();
-  const { titleOf } = useReportWords();
+  const { titleOf } = useAuditNames();
   const { of, ids, isFull } = selection;
   if (!of) return null;
   const count = ids.length;

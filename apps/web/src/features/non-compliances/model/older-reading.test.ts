@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type NcReading, olderReading } from './older-reading.ts';
+import { type NcReading, olderTimestamp } from './older-reading.ts';
 
 test('returns the oldest reading in any order', () => {
   const readings = [
@@ -9,6 +9,6 @@ test('returns the oldest reading in any order', () => {
     { asOf: '11', asked: 2 },
   ];
   for (const met of [readings, readings.toReversed()]) {
-    assert.deepEqual(met.reduce<NcReading | null>(olderReading, null), { asOf: '10', asked: 1 });
+    assert.deepEqual(met.reduce<NcReading | null>(olderTimestamp, null), { asOf: '10', asked: 1 });
   }
 });

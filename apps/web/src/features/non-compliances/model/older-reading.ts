@@ -7,6 +7,6 @@ export interface NcReading {
 }
 
 /** Rows from two responses are only as fresh as the older response. */
-export function olderReading(one: NcReading | null, other: NcReading): NcReading {
+export function olderTimestamp(one: NcReading | null, other: NcReading): NcReading {
   return one && one.asked <= other.asked ? one : { asOf: other.asOf, asked: other.asked };
 }

@@ -6,7 +6,7 @@ import {
   WCAG_LEVELS,
   WCAG_VERSIONS,
 } from '@abhigam/domain';
-import { idNumber } from '../../../address/id-number.ts';
+import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/model/nc-filter.ts';
@@ -59,7 +59,7 @@ function readFilter(query: URLSearchParams): NcFilter {
     dueBy: dayOf(text('dueBy')),
     olderThanDays: daysOf(text('olderThanDays')),
     setAside: text('setAside') === 'true' ? (true as const) : null,
-    organizationId: idNumber(text('organizationId')),
+    organizationId: parseNumericId(text('organizationId')),
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -81,7 +81,7 @@ export function LetterView({ file }: { file: Blob }) {
             <p>{t('noText')}</p>
           ) : (
             <p className={styles.text}>
-              <GivenText>{text}</GivenText>
+              <UserText>{text}</UserText>
             </p>
           )}
         </Disclosure>

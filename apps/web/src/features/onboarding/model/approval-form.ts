@@ -1,11 +1,11 @@
-import { chosenOrganization, personEmail, plainName, type WaitingOfficer } from '@abhigam/contract';
+import { selectedOrganization, personEmail, plainName, type WaitingOfficer } from '@abhigam/contract';
 import { z } from 'zod';
 
 /** The rules of the contract; an admin must belong to an organization. */
 export const approvalSchema = z.object({
   name: plainName,
   email: personEmail,
-  organizationId: z.string().pipe(chosenOrganization),
+  organizationId: z.string().pipe(selectedOrganization),
 });
 
 export type ApprovalValues = z.input<typeof approvalSchema>;

@@ -3,7 +3,7 @@ import { usePauseWebsite } from '../../../data/operations.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -22,8 +22,8 @@ export function PausedWebsites({ websites }: { websites: readonly Website[] }) {
       isRowHeader: true,
       cell: (website) => (
         <span className={styles.name}>
-          <GivenText>{website.name}</GivenText>
-          <GivenText className={styles.soft}>{website.organization}</GivenText>
+          <UserText>{website.name}</UserText>
+          <UserText className={styles.soft}>{website.organization}</UserText>
         </span>
       ),
     },

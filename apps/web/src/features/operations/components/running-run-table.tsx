@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
@@ -63,10 +63,10 @@ function RunName({ run }: { run: Run }) {
   return (
     <div className={styles.name}>
       <TextLink href={addresses.testResult({ testRunId: run.id })}>
-        <GivenText>{run.name}</GivenText>
+        <UserText>{run.name}</UserText>
       </TextLink>
-      <GivenText className={styles.soft}>{run.website.name}</GivenText>
-      <GivenText className={styles.soft}>{run.organization}</GivenText>
+      <UserText className={styles.soft}>{run.website.name}</UserText>
+      <UserText className={styles.soft}>{run.organization}</UserText>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Addresses } from '../../../address/addresses.ts';
-import { pageFinding } from '../../../address/page-finding.ts';
+import { pageFindingAddress } from '../../../address/page-finding.ts';
 
 interface CauseWithExample {
   auditId: string;
@@ -24,5 +24,5 @@ export function elementHref(
   { auditId, example }: Pick<CauseWithExample, 'auditId' | 'example'>,
 ): string {
   const { testInstanceId: pageId, elementId } = example;
-  return pageFinding(addresses, testRunId, { pageId, auditId, status: 'Fail', elementId });
+  return pageFindingAddress(addresses, testRunId, { pageId, auditId, status: 'Fail', elementId });
 }

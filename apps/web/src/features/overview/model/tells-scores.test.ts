@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellsScores } from './tells-scores.ts';
+import { hasRepairScores } from './tells-scores.ts';
 
 test('is true only when the run and at least one repair have a score', () => {
-  assert.equal(tellsScores(71, [{ scoreAfter: 74 }, { scoreAfter: null }]), true);
-  assert.equal(tellsScores(71, [{ scoreAfter: null }]), false);
-  assert.equal(tellsScores(71, []), false);
-  assert.equal(tellsScores(null, [{ scoreAfter: 74 }]), false);
+  assert.equal(hasRepairScores(71, [{ scoreAfter: 74 }, { scoreAfter: null }]), true);
+  assert.equal(hasRepairScores(71, [{ scoreAfter: null }]), false);
+  assert.equal(hasRepairScores(71, []), false);
+  assert.equal(hasRepairScores(null, [{ scoreAfter: 74 }]), false);
 });

@@ -1,5 +1,5 @@
 /** Whether to show scores for repairs: a run without a score has none, and some runs do not store them. */
-export function tellsScores(
+export function hasRepairScores(
   score: number | null,
   repairs: readonly { scoreAfter: number | null }[],
 ): boolean {

@@ -2,12 +2,12 @@ import type { OwnershipAnswer } from '@abhigam/contract';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useMessageWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateMessage } from '../../../vocabulary/use-message-words.ts';
 
 /** Whether ownership is proven, since when and how, and the problem of the last check. */
 export function OwnershipState({ ownership }: { ownership: OwnershipAnswer }) {
   const { t } = useTranslation('ownership');
-  const say = useMessageWords();
+  const say = useTranslateMessage();
   const { proven, method, provenBy, expires, isNeeded, problem, checked } = ownership;
   return (
     // The live region is always rendered, so that its content is announced when it appears.

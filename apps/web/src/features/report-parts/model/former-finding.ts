@@ -1,6 +1,6 @@
 import { currentRuleId } from '@abhigam/domain';
 /** The reason for a retest: a page of an earlier run, with the repaired issue or element. */
-export interface FormerFinding {
+export interface RetestedFinding {
   runId: string;
   pageId: string;
   auditId: string | null;
@@ -12,10 +12,10 @@ const NAMES = {
   pageId: 'formerPage',
   auditId: 'formerIssue',
   elementId: 'formerElement',
-} as const satisfies Record<keyof FormerFinding, string>;
+} as const satisfies Record<keyof RetestedFinding, string>;
 
 /** Query parameters of the new run's URL, so that a reload shows the same. */
-export function formerQuery(former: FormerFinding): Record<string, string> {
+export function retestQuery(former: RetestedFinding): Record<string, string> {
   const { runId, pageId, auditId, elementId } = former;
   return {
     [NAMES.runId]: runId,
@@ -26,7 +26,7 @@ export function formerQuery(former: FormerFinding): Record<string, string> {
 }
 
 /** Parsed from the URL; null when the run is not a retest, or when run or page is missing. */
-export function readFormer(search: URLSearchParams): FormerFinding | null {
+export function parseRetestedFinding(search: URLSearchParams): RetestedFinding | null {
   const runId = idOf(search.get(NAMES.runId));
   const pageId = idOf(search.get(NAMES.pageId));
   if (runId === null || pageId === null) return null;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditEntry, AuditReportingDetail, FailingElementView } from '@abhigam/contract';
 import type { AuditStatus } from '@abhigam/domain';
-import { filterShowing, pageIssues, withBothOf } from './page-issues.ts';
-import { EVERYTHING, parseResultFilter, withResultFilter } from './result-filter.ts';
+import { filterIncluding, pageIssues, withBothOf } from './page-issues.ts';
+import { MATCH_ALL_FILTER, parseResultFilter, withResultFilter } from './result-filter.ts';
 import type { Criterion } from './wcag-level.ts';
 
 const element: FailingElementView = {
@@ -128,9 +128,9 @@ test('filters by category, experimental, level and criterion', () => {
 /** The URL that shows this issue. */
 const showing = (auditId: string, query: string, hideWarnings = false) => {
   const search = new URLSearchParams(query);
-  const issue = pageIssues(audits, details, criteria, EVERYTHING).find((one) => one.auditId === auditId);
+  const issue = pageIssues(audits, details, criteria, MATCH_ALL_FILTER).find((one) => one.auditId === auditId);
   assert.ok(issue);
-  const filter = filterShowing(issue, parseResultFilter(search, hideWarnings), criteria, hideWarnings);
+  const filter = filterIncluding(issue, parseResultFilter(search, hideWarnings), criteria, hideWarnings);
   const address = withResultFilter(search, filter);
   assert.ok(ids(String(address)).includes(auditId));
   return Object.fromEntries(address);
@@ -151,7 +151,7 @@ test('changes only the filters that hide an issue', () => {
 });
 
 test('lists failures and warnings of an issue when a linked element may be in either', () => {
-  const all = pageIssues(audits, details, criteria, EVERYTHING);
+  const all = pageIssues(audits, details, criteria, MATCH_ALL_FILTER);
   const filter = parseResultFilter(new URLSearchParams());
   const of = (auditId: string) => all.find((issue) => issue.auditId === auditId);
   const [both, one] = [of('color-contrast'), of('image-alt')];

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditReportingDetail } from '@abhigam/contract';
 import { AUDIT_STATUSES, type AuditStatus, IMPACT_RANK } from '@abhigam/domain';
-import { ALL, EVERYTHING, EXPERIMENTAL, type ResultFilter, statusChoices } from './result-filter.ts';
+import { ALL, MATCH_ALL_FILTER, EXPERIMENTAL, type ResultFilter, statusChoices } from './result-filter.ts';
 import { type Criterion, isOfLevel } from './wcag-level.ts';
 
 /** One check on one page: the results of all sources, failures and warnings together. */
@@ -45,14 +45,14 @@ export function withBothOf({ entries }: PageIssue, filter: ResultFilter): Result
 }
 
 /** The filter with the minimal changes needed to match the issue. */
-export function filterShowing(
+export function filterIncluding(
   { detail, entries, status }: PageIssue,
   filter: ResultFilter,
   criteria: readonly Criterion[],
   hideWarnings: boolean,
 ): ResultFilter {
   const passes = (change: Partial<ResultFilter>) =>
-    fitsDetail(detail, criteria, { ...EVERYTHING, ...change });
+    fitsDetail(detail, criteria, { ...MATCH_ALL_FILTER, ...change });
   const isShown = filter.status === ALL || entries.some((entry) => entry.status === filter.status);
   const own = statusChoices(hideWarnings).find((choice) => choice === status) ?? ALL;
   return {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  chosenFilters,
-  FIRST_FILTER,
+  activeFilters,
+  DEFAULT_FILTER,
   isFiltered,
   parseResultFilter,
   type ResultFilter,
@@ -58,14 +58,14 @@ test('removes default values from the URL', () => {
 });
 
 test('lists each active filter with the change that removes it', () => {
-  assert.deepEqual(chosenFilters(FIRST_FILTER), [{ name: 'status', value: 'Fail', without: null }]);
+  assert.deepEqual(activeFilters(DEFAULT_FILTER), [{ name: 'status', value: 'Fail', without: null }]);
   const filter: ResultFilter = {
     status: 'All',
     category: 'cat.color',
     levels: ['2.1 A', '2.1 AA'],
     criterion: '1.4.3',
   };
-  const chosen = chosenFilters(filter);
+  const chosen = activeFilters(filter);
   assert.deepEqual(
     chosen.map(({ value, without }) => [value, typeof without === 'function' ? without(filter) : without]),
     [

@@ -25,13 +25,13 @@ export interface ResultFilter {
 }
 
 /** Default filter. */
-export const FIRST_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
+export const DEFAULT_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
 
 /** A change, or a function of the current filter for changes that depend on it. */
 export type FilterChange = Partial<ResultFilter> | ((now: ResultFilter) => Partial<ResultFilter>);
 
 /** Filter that matches every issue. */
-export const EVERYTHING: ResultFilter = { ...FIRST_FILTER, status: ALL };
+export const MATCH_ALL_FILTER: ResultFilter = { ...DEFAULT_FILTER, status: ALL };
 
 export function parseResultFilter(search: URLSearchParams, hideWarnings = false): ResultFilter {
   const levels = search.get('levels')?.split(',') ?? [];
@@ -56,9 +56,9 @@ export interface ChosenFilter {
 }
 
 /** Active filters, in display order. The status is always included. */
-export function chosenFilters(filter: ResultFilter): ChosenFilter[] {
+export function activeFilters(filter: ResultFilter): ChosenFilter[] {
   const { status, category, levels, criterion } = filter;
-  const { status: firstStatus } = FIRST_FILTER;
+  const { status: firstStatus } = DEFAULT_FILTER;
   return [
     {
       name: 'status' as const,

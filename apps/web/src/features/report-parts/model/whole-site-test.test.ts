@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areCompared, sameTest, wholeSiteTest } from './whole-site-test.ts';
+import { needFullSiteTest, sameTest, wholeSiteTest } from './whole-site-test.ts';
 
 const details = {
   title: { comparesPages: true },
@@ -9,11 +9,11 @@ const details = {
 };
 
 test('needs a full test when all findings come from comparing pages', () => {
-  assert.equal(areCompared(['title'], details), true);
-  assert.equal(areCompared(['title', 'help'], details), true);
-  assert.equal(areCompared(['title', 'alt'], details), false);
-  assert.equal(areCompared(['of an older engine'], details), false);
-  assert.equal(areCompared([], details), false);
+  assert.equal(needFullSiteTest(['title'], details), true);
+  assert.equal(needFullSiteTest(['title', 'help'], details), true);
+  assert.equal(needFullSiteTest(['title', 'alt'], details), false);
+  assert.equal(needFullSiteTest(['of an older engine'], details), false);
+  assert.equal(needFullSiteTest([], details), false);
 });
 
 test('repeats the settings of the run for all pages', () => {

@@ -6,7 +6,7 @@ type Details = Readonly<Record<string, Pick<AuditReportingDetail, 'comparesPages
  * Whether all of these audits compare pages with each other, so that a test of a single page has no result for
  * them.
  */
-export function areCompared(auditIds: readonly string[], details: Details): boolean {
+export function needFullSiteTest(auditIds: readonly string[], details: Details): boolean {
   return auditIds.length > 0 && auditIds.every((id) => details[id]?.comparesPages === true);
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -79,7 +79,7 @@ function useColumns({
       isRowHeader: true,
       cell: ({ name, baseUrl }) => (
         <div className={styles.name}>
-          <GivenText>{name}</GivenText>
+          <UserText>{name}</UserText>
           <span className={styles.soft}>{displayUrl(baseUrl)}</span>
         </div>
       ),
@@ -89,8 +89,8 @@ function useColumns({
       header: t('table.website'),
       cell: ({ website }) => (
         <div className={styles.lines}>
-          <GivenText>{website.name}</GivenText>
-          <GivenText className={styles.soft}>{website.organization.name}</GivenText>
+          <UserText>{website.name}</UserText>
+          <UserText className={styles.soft}>{website.organization.name}</UserText>
         </div>
       ),
     },

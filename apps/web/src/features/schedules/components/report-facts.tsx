@@ -4,17 +4,17 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
 import { FactList } from '../../../ui/data/fact-list.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 
 /** Results of a schedule's runs, and what it tests. */
 export function ReportFacts({ report }: { report: ScheduleReport }) {
   const { t } = useTranslation('schedules');
   const { number } = useFormats();
-  const words = useWords();
+  const words = useLabels();
   const { schedule } = report;
   const { label, sentence } = useFrequencyWords()(schedule);
   const { testMode, wcagVersion, wcagLevel } = schedule.testSettings;
@@ -38,7 +38,7 @@ export function ReportFacts({ report }: { report: ScheduleReport }) {
           </dd>
           <dt>{t('report.name')}</dt>
           <dd>
-            <GivenText>{schedule.name}</GivenText>
+            <UserText>{schedule.name}</UserText>
           </dd>
           <dt>{t('report.mode')}</dt>
           <dd>{words.mode(testMode)}</dd>

@@ -1,12 +1,12 @@
 import { AppError } from '@abhigam/domain';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../../vocabulary/use-message-words.ts';
 
 /** Why a deleted schedule could not be restored. */
 export function RestoreProblem({ error }: { error: Error }) {
   const { t } = useTranslation(['schedules', 'common']);
-  const say = useProblemWords();
+  const say = useTranslateError();
   const reason = error instanceof AppError ? say(error) : t('common:errors.unreachable');
   return (
     <Alert tone="fail" isLive>

@@ -1,22 +1,22 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { START_NOW } from '@abhigam/domain';
 import { displayUrl } from '../../../address/display-url.ts';
-import { useScheduleLists } from '../../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../../address/use-schedule-lists.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 
 /** What a schedule tests, by which standard and how often. */
 export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
-  const lists = useScheduleLists();
+  const lists = useScheduleListAddresses();
   const { t } = useTranslation('schedules');
-  const words = useWords();
+  const words = useLabels();
   const { label, sentence } = useFrequencyWords()(schedule);
   const { testSettings, website, user } = schedule;
   return (
@@ -25,7 +25,7 @@ export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
         <dt>{t('one.website')}</dt>
         <dd>
           <TextLink href={lists.ofWebsite(website.id)}>
-            <GivenText>{website.name}</GivenText>
+            <UserText>{website.name}</UserText>
           </TextLink>
         </dd>
         <dt>{t('one.url')}</dt>

@@ -13,20 +13,20 @@ import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../../forms/model/own-words.ts';
-import { type RunnableWebsite, testedFor, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
+import { type RunnableWebsite, testedWebsiteFor, testedWebsites } from '../../../forms/model/tested-website.ts';
 import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { rememberStandard } from '../../../session/last-standard.ts';
-import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../../session/use-form-draft.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { ButtonRow } from '../../../ui/layout/button-row.tsx';
-import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useTranslateMessage, useTranslateError } from '../../../vocabulary/use-message-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { scheduleProblem } from '../model/schedule-problem.ts';
 import { scheduleSchema, toScheduleInput } from '../model/schedule-schema.ts';
 import { repeatsFor, type ScheduleValues } from '../model/schedule-values.ts';
@@ -89,9 +89,9 @@ export function ScheduleForm({
 }: ScheduleFormProps) {
   const { t } = useTranslation(['schedules', 'runs', 'common']);
   const layout = useLayout();
-  const words = useWords();
-  const say = useProblemWords();
-  const sayField = useMessageWords();
+  const words = useLabels();
+  const say = useTranslateError();
+  const sayField = useTranslateMessage();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const mayChangeTest = useMay('schedule.updateTest');
   // The version that the form started with: a refetch must not make outdated input look current.
@@ -100,20 +100,20 @@ export function ScheduleForm({
   const known = useMemo(() => testedWebsites(websites), [websites]);
   const draftKey = `schedule.${stored?.id ?? 'new'}`;
   const form = useForm({
-    resolver: zodResolver(scheduleSchema(known, { mayTypeUrl, stored, now: Date.now }), OWN_WORDS),
-    defaultValues: useFirstValues(draftKey, defaults),
+    resolver: zodResolver(scheduleSchema(known, { mayTypeUrl, stored, now: Date.now }), DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(draftKey, defaults),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const { control, getValues } = form;
   // Passwords are never stored in the browser.
-  useKeptForm(
+  useRegisterDraft(
     draftKey,
     useCallback(() => ({ ...getValues(), password: '' }), [getValues]),
   );
   const [baseUrl, websiteId] = useWatch({ control, name: ['baseUrl', 'websiteId'] });
-  const pages = useKnownPages(stored ? undefined : testedFor(known, { baseUrl, websiteId })?.id, baseUrl);
+  const pages = useKnownPages(stored ? undefined : testedWebsiteFor(known, { baseUrl, websiteId })?.id, baseUrl);
   const save = useSaveSchedule(stored);
   const problem = save.isError ? scheduleProblem(save.error) : null;
   const isStale = save.error instanceof AppError && save.error.code === 'ER_STATE';

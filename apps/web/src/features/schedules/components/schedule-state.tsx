@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Said } from '../../../vocabulary/said.tsx';
+import { StoredMessage } from '../../../vocabulary/said.tsx';
 import { useLateWords } from '../use-late-words.ts';
 
 /** State of a schedule when it needs attention: being initiated, waiting, inactive or failed. */
@@ -41,7 +41,7 @@ export function ScheduleState({ schedule }: { schedule: ShownSchedule }) {
           <p>{t('one.failure')}</p>
           {statusDetail && (
             <p>
-              <Said message={statusDetail} />
+              <StoredMessage message={statusDetail} />
             </p>
           )}
         </Alert>

@@ -5,15 +5,15 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import { useLayout } from '../../../address/use-layout.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
 import styles from './schedule-table.module.css';
-import { type AskedStop, StopDialogs } from './stop-dialogs.tsx';
+import { type StopRequest, StopDialogs } from './stop-dialogs.tsx';
 import { useRunNow } from './use-run-now.tsx';
 
 interface ScheduleTableProps {
@@ -27,11 +27,11 @@ interface ScheduleTableProps {
 /** Schedules with frequency, status and actions. */
 export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: ScheduleTableProps) {
   const { t } = useTranslation('schedules');
-  const words = useWords();
+  const words = useLabels();
   // The older layout shows only the columns and actions of the specification (testing 2).
   const isOlder = useLayout() === 'older';
   const runNow = useRunNow();
-  const [asked, setAsked] = useState<AskedStop | null>(null);
+  const [asked, setAsked] = useState<StopRequest | null>(null);
   const status: Column<TestSchedule> = {
     key: 'status',
     header: t('table.status'),
@@ -56,8 +56,8 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
             header: t('table.website'),
             cell: ({ website }: TestSchedule) => (
               <div className={styles.lines}>
-                <GivenText>{website.name}</GivenText>
-                <GivenText className={styles.soft}>{website.organization.name}</GivenText>
+                <UserText>{website.name}</UserText>
+                <UserText className={styles.soft}>{website.organization.name}</UserText>
               </div>
             ),
           },
@@ -120,7 +120,7 @@ function ScheduleName({ schedule }: { schedule: TestSchedule }) {
   return (
     <div className={styles.name}>
       <TextLink href={addresses.schedule({ testScheduleId: schedule.id })}>
-        <GivenText>{schedule.name}</GivenText>
+        <UserText>{schedule.name}</UserText>
       </TextLink>
       <span className={styles.soft}>{displayUrl(schedule.baseUrl)}</span>
     </div>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../../ui/data/organization-column.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
@@ -32,7 +32,7 @@ export function ScheduleWebsiteTable({ websites, isUpdating }: ScheduleWebsiteTa
       isRowHeader: true,
       cell: ({ name, url }) => (
         <div className={styles.name}>
-          <GivenText>{name}</GivenText>
+          <UserText>{name}</UserText>
           <ExternalLink href={url}>{displayUrl(url)}</ExternalLink>
         </div>
       ),

@@ -6,18 +6,18 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../../vocabulary/use-message-words.ts';
 
 export type StopVerb = 'delete' | 'deactivate';
 
 /** The schedule of the open confirmation, and the action to confirm. */
-export interface AskedStop {
+export interface StopRequest {
   schedule: TestSchedule;
   verb: StopVerb;
 }
 
 interface StopDialogsProps {
-  asked: AskedStop | null;
+  asked: StopRequest | null;
   onClose: () => void;
   /** Called after the deletion. */
   onDeleted?: (schedule: TestSchedule) => void;
@@ -26,7 +26,7 @@ interface StopDialogsProps {
 /** Confirmation before a schedule is deleted or deactivated; announces the result. */
 export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
   const { t } = useTranslation(['schedules', 'common']);
-  const say = useProblemWords();
+  const say = useTranslateError();
   const remove = useDeleteTestSchedule();
   const deactivate = useDeactivateTestSchedule();
   const failed = remove.isError ? 'delete' : deactivate.isError ? 'deactivate' : null;

@@ -1,5 +1,5 @@
 import type { ScheduleTurn } from '@abhigam/contract';
-import type { TurnOutcome } from '@abhigam/domain';
+import type { DueTimeOutcome } from '@abhigam/domain';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { useMessageWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateMessage } from '../../../vocabulary/use-message-words.ts';
 import { useLateWords } from '../use-late-words.ts';
 import styles from './schedule-page.module.css';
 
@@ -16,7 +16,7 @@ const LOOKS = {
   started: { tone: 'pass', icon: 'check' },
   skipped: { tone: 'plain', icon: 'none' },
   refused: { tone: 'fail', icon: 'cross' },
-} as const satisfies Record<TurnOutcome, object>;
+} as const satisfies Record<DueTimeOutcome, object>;
 
 /** Results of the due times of a schedule, newest first. */
 export function TurnTable({ turns }: { turns: readonly ScheduleTurn[] }) {
@@ -75,7 +75,7 @@ function useTurnSentence(): (turn: ScheduleTurn) => string {
   const { t } = useTranslation('schedules');
   const { duration, dateTime } = useFormats();
   const lateWords = useLateWords();
-  const say = useMessageWords();
+  const say = useTranslateMessage();
   return ({ outcome, due, settled, lateReason, refusal }) => {
     const time = dateTime(new Date(settled));
     const why = lateReason && lateWords(lateReason, refusal);

@@ -1,7 +1,7 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { type ReactNode, useState } from 'react';
 import { ScheduleActions } from './schedule-actions.tsx';
-import { type AskedStop, StopDialogs } from './stop-dialogs.tsx';
+import { type StopRequest, StopDialogs } from './stop-dialogs.tsx';
 import { useRunNow } from './use-run-now.tsx';
 
 /** Actions for the header of a schedule's page, and their messages for below it. */
@@ -10,7 +10,7 @@ export function useScheduleButtons(
   onDeleted: (schedule: TestSchedule) => void,
 ): { actions: ReactNode; said: ReactNode } {
   const runNow = useRunNow();
-  const [asked, setAsked] = useState<AskedStop | null>(null);
+  const [asked, setAsked] = useState<StopRequest | null>(null);
   return {
     actions: schedule && (
       <ScheduleActions

@@ -29,7 +29,7 @@ export function frequencySentence(
   say: Translate<'schedules'>,
   formats: Formats,
 ): string {
-  const { clock, list, number, weekday } = formats;
+  const { timeOfDay: clock, list, number, weekday } = formats;
   switch (frequency.period) {
     case 'once':
       return say('frequency.onceSentence');

@@ -3,11 +3,11 @@ import { MESSAGES, START_NOW } from '@abhigam/domain';
 import { z } from 'zod';
 import type { ScheduleInput } from '../../../data/schedules.ts';
 import {
-  isOneChosen,
-  ONE_IS_CHOSEN,
+  hasSelectedOrganization,
+  ORGANIZATION_REQUIRED,
   type TestedWebsites,
-  testedFor,
-  testedUrl,
+  testedWebsiteFor,
+  testedUrlSchema,
 } from '../../../forms/model/tested-website.ts';
 import {
   REPEATS,
@@ -36,7 +36,7 @@ export function scheduleSchema(known: TestedWebsites, rules: ScheduleRules) {
   const text = z.string();
   const fields = z.object({
     // The stored value was valid when it was saved, and the user may not be allowed to test its website.
-    baseUrl: rules.stored ? testScheduleForm.shape.baseUrl : testedUrl(known, rules),
+    baseUrl: rules.stored ? testScheduleForm.shape.baseUrl : testedUrlSchema(known, rules),
     websiteId: text,
     name: testScheduleForm.shape.name,
     testMode: settings.testMode,
@@ -56,7 +56,7 @@ export function scheduleSchema(known: TestedWebsites, rules: ScheduleRules) {
     username: text,
     password: text,
   });
-  return (rules.stored ? fields : fields.refine(isOneChosen(known), ONE_IS_CHOSEN)).check(
+  return (rules.stored ? fields : fields.refine(hasSelectedOrganization(known), ORGANIZATION_REQUIRED)).check(
     ({ value, issues }) => {
       for (const [field, message] of faultsOf(value, rules))
         issues.push({ code: 'custom', input: value[field], path: [field], message });
@@ -118,7 +118,7 @@ export function toScheduleInput(
   const frequency = toFrequency(values);
   if (frequency === null)
     throw new Error('A schedule without a frequency is never sent: the schema refuses it.');
-  const websiteId = stored?.websiteId ?? testedFor(known, values)?.id;
+  const websiteId = stored?.websiteId ?? testedWebsiteFor(known, values)?.id;
   return {
     name,
     baseUrl,

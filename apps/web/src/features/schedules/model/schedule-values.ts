@@ -17,7 +17,7 @@ import {
 import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { ScheduleFrequency } from '../../../data/schedules.ts';
-import { firstStandard, type Standard } from '../../../session/last-standard.ts';
+import { initialStandard, type Standard } from '../../../session/last-standard.ts';
 import { frequencyOf, type ShownFrequency } from './frequency.ts';
 import { fromIndia, toIndia } from './india-time.ts';
 
@@ -76,7 +76,7 @@ interface NewSchedule {
  * every day when a repetition is chosen (specification, testing 9).
  */
 export function newSchedule({ query, hideAria, last, now, layout = 'desktop' }: NewSchedule): ScheduleValues {
-  const standard = firstStandard(SCHEDULE_FORM_VERSIONS, last, { hideAria, layout });
+  const standard = initialStandard(SCHEDULE_FORM_VERSIONS, last, { hideAria, layout });
   return {
     baseUrl: query.get('url') ?? '',
     websiteId: query.get('websiteId') ?? '',

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useBrand } from '../../../settings/use-brand.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import styles from './mock-login-form.module.css';
 
 export interface DemoAccount {
@@ -19,7 +19,7 @@ interface DemoAccountsProps {
 /** The demo accounts; pressing one fills in the form. */
 export function DemoAccounts({ accounts, onFillIn }: DemoAccountsProps) {
   const { t } = useTranslation('auth');
-  const words = useWords();
+  const words = useLabels();
   const { id: brand } = useBrand();
   return (
     <Card title={t('mock.accounts')}>

@@ -2,7 +2,7 @@ import { AppError } from '@abhigam/domain';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignIn } from '../../../data/use-sign-in.ts';
-import { useValidationWords } from '../../../forms/use-validation-words.ts';
+import { useValidationMessages } from '../../../forms/use-validation-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -17,7 +17,7 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const signIn = useSignIn();
-  const words = useValidationWords();
+  const words = useValidationMessages();
   const form = useLoginForm();
   const password = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {

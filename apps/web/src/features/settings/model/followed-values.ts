@@ -25,7 +25,7 @@ export function changedSettings(seen: readonly Stored[], values: SettingsForm): 
  * Settings that another user has changed since the form loaded: `untouched` can be adopted, `contested`
  * conflict with the user's own changes.
  */
-export function changedElsewhere<Setting extends Stored>(
+export function changesByOthers<Setting extends Stored>(
   seen: readonly Stored[],
   { stored, values }: { stored: readonly Setting[]; values: SettingsForm },
 ): { untouched: Setting[]; contested: Setting[] } {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingsForm } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
-import { changedElsewhere, changedSettings, valuesOf } from './followed-values.ts';
+import { changesByOthers, changedSettings, valuesOf } from './followed-values.ts';
 
 const SEEN = [
   { identifier: 'hideWarnings', value: 'false', version: 1 },
@@ -24,13 +24,13 @@ test("adopts another user's change of an untouched setting and reports a conflic
     { ...impact, value: 'serious', version: 5 },
   ];
   const of = (values: { hideWarnings: string; hideImpact: string }) => {
-    const { untouched, contested } = changedElsewhere(SEEN, { stored, values });
+    const { untouched, contested } = changesByOthers(SEEN, { stored, values });
     return [untouched, contested].map((settings) => settings.map(({ identifier }) => identifier));
   };
   assert.deepEqual(of({ hideWarnings: 'false', hideImpact: 'none' }), [['hideWarnings', 'hideImpact'], []]);
   assert.deepEqual(of({ hideWarnings: 'false', hideImpact: 'minor' }), [['hideWarnings'], ['hideImpact']]);
   assert.deepEqual(of({ hideWarnings: 'true', hideImpact: 'serious' }), [['hideWarnings', 'hideImpact'], []]);
-  assert.deepEqual(changedElsewhere(SEEN, { stored: SEEN, values: valuesOf(SEEN) }), {
+  assert.deepEqual(changesByOthers(SEEN, { stored: SEEN, values: valuesOf(SEEN) }), {
     untouched: [],
     contested: [],
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOfFilters, readCauseChoice } from './read-cause-choice.ts';
+import { countActiveFilters, readCauseChoice } from './read-cause-choice.ts';
 
 const read = (query: string) => readCauseChoice(new URLSearchParams(query));
 
@@ -13,7 +13,7 @@ test('reads organization, check, origin, order and page from the URL', () => {
     order: 'gain DESC',
     page: 3,
   });
-  assert.equal(countOfFilters(choice), 3);
+  assert.equal(countActiveFilters(choice), 3);
 });
 
 test('ignores values that the server would reject', () => {
@@ -25,7 +25,7 @@ test('ignores values that the server would reject', () => {
     order: 'failures DESC',
     page: 1,
   });
-  assert.equal(countOfFilters(choice), 0);
+  assert.equal(countActiveFilters(choice), 0);
 });
 
 test('maps a former rule id to its current check', () => {

@@ -1,5 +1,5 @@
 import { currentRuleId } from '@abhigam/domain';
-import { idNumber } from '../../../address/id-number.ts';
+import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import { CAUSE_ORDERS, type CauseChoice } from '../../../data/model/cause-choice.ts';
@@ -11,7 +11,7 @@ const MAX_ORIGIN = 500;
 /** Filter, order and page of the URL; unknown values count as no filter. */
 export function readCauseChoice(query: URLSearchParams): CauseChoice {
   return {
-    organizationId: idNumber(query.get('organizationId')),
+    organizationId: parseNumericId(query.get('organizationId')),
     auditId: currentRuleId(shortText(query.get('auditId'), MAX_AUDIT_ID)),
     origin: shortText(query.get('origin'), MAX_ORIGIN),
     order: oneOf(CAUSE_ORDERS, query.get('order')) ?? CAUSE_ORDERS[0],
@@ -20,7 +20,7 @@ export function readCauseChoice(query: URLSearchParams): CauseChoice {
 }
 
 /** Number of active filters. */
-export function countOfFilters({ organizationId, auditId, origin }: CauseChoice): number {
+export function countActiveFilters({ organizationId, auditId, origin }: CauseChoice): number {
   return [organizationId !== null, auditId !== '', origin !== ''].filter(Boolean).length;
 }
 

@@ -7,7 +7,7 @@ import { TO_WORST } from '../../../address/to-worst.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useListTestRunsLast } from '../../../data/test-runs.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import styles from './last-runs.module.css';
 
 const COUNT = 5;
@@ -38,7 +38,7 @@ export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
   const status = oneOf(STATUSES, given);
   const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'vocabulary', 'data']);
-  const words = useWords();
+  const words = useLabels();
   const runs = useListTestRunsLast({ status, limit: COUNT });
   const filter = (
     <div className={styles.filter}>
@@ -76,11 +76,11 @@ export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
             <li key={run.id} className={styles.run}>
               <div className={styles.words}>
                 <TextLink href={addresses.testResult({ testRunId: run.id })}>
-                  <GivenText>{run.website?.name ?? displayUrl(run.baseUrl)}</GivenText>
+                  <UserText>{run.website?.name ?? displayUrl(run.baseUrl)}</UserText>
                 </TextLink>
                 <span className={styles.soft}>
                   {/* The dot must not wrap away from the name. */}
-                  <GivenText>{run.name}</GivenText>
+                  <UserText>{run.name}</UserText>
                   {`\u00a0· ${words.mode(run.testMode)}`}
                 </span>
                 <span className={styles.soft}>
@@ -123,7 +123,7 @@ function NextSteps({ run }: { run: Pick<TestRunSummary, 'id' | 'name' | 'score' 
               {t(`last.${key}`)}
               <VisuallyHidden>
                 {': '}
-                <GivenText>{run.name}</GivenText>
+                <UserText>{run.name}</UserText>
               </VisuallyHidden>
             </TextLink>
           ),

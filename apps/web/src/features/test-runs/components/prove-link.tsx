@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { useBrand } from '../../../settings/use-brand.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 
 interface ProveLinkProps {
   /** The test that was refused. */
@@ -16,7 +16,7 @@ interface ProveLinkProps {
 /** Links to the proof of ownership of a website; users who may not prove it read who can. */
 export function ProveLink({ asked: { baseUrl, websiteId }, websites }: ProveLinkProps) {
   const { t } = useTranslation('runs');
-  const words = useWords();
+  const words = useLabels();
   const brand = useBrand();
   const addresses = useAddresses();
   const mayProve = useMay('website.prove');

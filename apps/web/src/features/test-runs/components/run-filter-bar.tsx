@@ -3,7 +3,7 @@ import type { RunFilter } from '../../../data/test-runs.ts';
 import { FilterFields } from '../../../forms/filter-fields.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useReachesAll } from '../../../session/use-role.ts';
+import { useSpansOrganizations } from '../../../session/use-role.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -21,7 +21,7 @@ interface RunFilterBarProps {
 /** Filters a list of runs. */
 export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunFilterBarProps) {
   const { t } = useTranslation(['runs', 'vocabulary']);
-  const reachesAll = useReachesAll('testRun.list');
+  const reachesAll = useSpansOrganizations('testRun.list');
   const seesOrganizations = hasOrganization && reachesAll;
   const isPhone = useMediaQuery(PHONE);
   const count = Object.keys(filter).length;

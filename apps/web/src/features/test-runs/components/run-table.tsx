@@ -4,14 +4,14 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import { useLayout } from '../../../address/use-layout.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useReachesAll } from '../../../session/use-role.ts';
+import { useSpansOrganizations } from '../../../session/use-role.ts';
 import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge, type ScoreWordKind } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { useRunActions } from '../../run-controls/use-run-actions.tsx';
 import styles from './run-table.module.css';
 
@@ -33,18 +33,18 @@ interface RunTableProps {
 export function RunTable(props: RunTableProps) {
   const { caption, runs, sort, onSort, isUpdating, hasWebsite = false, knownUrl, scoreWord } = props;
   const { t } = useTranslation('runs');
-  const words = useWords();
+  const words = useLabels();
   // The older layout shows only the columns of the specification (testing 2).
   const isOlder = useLayout() === 'older';
   const { actionsOf, dialog } = useRunActions(
     { view: t('actions.report'), cancel: t('actions.cancel') },
     (action, { name }) => t('actionOn', { action, name }),
   );
-  const seesOrganizations = useReachesAll('testRun.list') && hasWebsite && !isOlder;
+  const seesOrganizations = useSpansOrganizations('testRun.list') && hasWebsite && !isOlder;
   const organization: Column<TestRunSummary> = {
     key: 'organization',
     header: t('table.organization'),
-    cell: ({ website }) => <GivenText>{website?.department.name}</GivenText>,
+    cell: ({ website }) => <UserText>{website?.department.name}</UserText>,
   };
   const columns: Column<TestRunSummary>[] = [
     {
@@ -125,9 +125,9 @@ function RunName({ run, hasWebsite, knownUrl }: RunNameProps) {
   return (
     <div className={styles.name}>
       <TextLink href={addresses.testResult({ testRunId: run.id })}>
-        <GivenText>{hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}</GivenText>
+        <UserText>{hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}</UserText>
       </TextLink>
-      {remark && <GivenText className={styles.soft}>{remark}</GivenText>}
+      {remark && <UserText className={styles.soft}>{remark}</UserText>}
       {run.apiKey && (
         <span className={styles.soft}>{t('table.byService', { service: run.apiKey.serviceName })}</span>
       )}

@@ -12,17 +12,17 @@ import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../../forms/model/own-words.ts';
-import { type RunnableWebsite, testedFor, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
+import { type RunnableWebsite, testedWebsiteFor, testedWebsites } from '../../../forms/model/tested-website.ts';
 import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { rememberStandard } from '../../../session/last-standard.ts';
-import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../../session/use-form-draft.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
+import { useLabels } from '../../../vocabulary/use-words.ts';
 import { StartRefusal } from '../../run-controls/start-refusal.tsx';
 import { isSameTest } from '../model/is-same-test.ts';
 import { type RunFormValues, runFormVersions } from '../model/run-form-defaults.ts';
@@ -54,21 +54,21 @@ const FIELDS = [
 /** What to test, how much of it, and by which standard. Nothing is sent before it is submitted. */
 export function RunTestForm({ websites, defaults, testScheduleId, onStarted, proofNote }: RunTestFormProps) {
   const { t } = useTranslation(['runs', 'validation', 'common']);
-  const words = useWords();
+  const words = useLabels();
   const layout = useLayout();
   const mayTypeUrl = useMay('testRun.freeUrl');
-  const first = useFirstValues(DRAFT, defaults);
+  const first = useInitialValues(DRAFT, defaults);
   const known = useMemo(() => testedWebsites(websites), [websites]);
   const form = useForm({
-    resolver: zodResolver(runTestSchema(known, { mayTypeUrl }), OWN_WORDS),
+    resolver: zodResolver(runTestSchema(known, { mayTypeUrl }), DEFAULT_ERROR_MAP),
     defaultValues: first,
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(DRAFT, form.getValues);
+  useRegisterDraft(DRAFT, form.getValues);
   const [baseUrl, websiteId] = useWatch({ control: form.control, name: ['baseUrl', 'websiteId'] });
-  const pages = useKnownPages(testedFor(known, { baseUrl, websiteId })?.id, baseUrl);
+  const pages = useKnownPages(testedWebsiteFor(known, { baseUrl, websiteId })?.id, baseUrl);
   const start = useCreateTestRun();
   const isUnproven = start.error instanceof AppError && start.error.code === 'ER_OWNERSHIP';
   const submit = form.handleSubmit((values) =>

@@ -1,5 +1,5 @@
 import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
-import { idNumber } from '../../../address/id-number.ts';
+import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { RunFilter } from '../../../data/test-runs.ts';
 
@@ -13,7 +13,7 @@ export function readRunFilter(query: URLSearchParams): RunFilter {
   const wcagVersion = oneOf(WCAG_VERSIONS, query.get('wcagVersion'));
   const wcagLevel = oneOf(WCAG_LEVELS, query.get('wcagLevel'));
   const status = oneOf(RUN_STATUSES, query.get('status'));
-  const organizationId = idNumber(query.get('organizationId'));
+  const organizationId = parseNumericId(query.get('organizationId'));
   return {
     ...(testMode ? { testMode } : {}),
     ...(wcagVersion ? { wcagVersion } : {}),

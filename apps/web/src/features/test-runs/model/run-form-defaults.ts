@@ -9,7 +9,7 @@ import {
 } from '@abhigam/domain';
 import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
-import { firstStandard, type Standard } from '../../../session/last-standard.ts';
+import { initialStandard, type Standard } from '../../../session/last-standard.ts';
 
 export type RunFormValues = {
   name: string;
@@ -36,7 +36,7 @@ export function runFormVersions(layout: Layout): readonly [WcagVersion, ...WcagV
 /** Initial values of the run form: those of the URL, otherwise a single page with the last chosen standard. */
 export function runFormDefaults(query: URLSearchParams, { last, ...of }: FirstChoice): RunFormValues {
   const versions = runFormVersions(of.layout ?? 'desktop');
-  const first = firstStandard(versions, last, of);
+  const first = initialStandard(versions, last, of);
   return {
     name: query.get('testName') ?? '',
     baseUrl: query.get('url') ?? '',

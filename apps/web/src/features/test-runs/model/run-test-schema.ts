@@ -1,11 +1,11 @@
 import { testRunForm } from '@abhigam/contract';
 import { z } from 'zod';
 import {
-  isOneChosen,
-  ONE_IS_CHOSEN,
+  hasSelectedOrganization,
+  ORGANIZATION_REQUIRED,
   type TestedWebsites,
-  testedFor,
-  testedUrl,
+  testedWebsiteFor,
+  testedUrlSchema,
 } from '../../../forms/model/tested-website.ts';
 
 /**
@@ -17,10 +17,10 @@ import {
  */
 export function runTestSchema(known: TestedWebsites, options: { mayTypeUrl: boolean }) {
   return testRunForm
-    .extend({ baseUrl: testedUrl(known, options), websiteId: z.string() })
-    .refine(isOneChosen(known), ONE_IS_CHOSEN)
+    .extend({ baseUrl: testedUrlSchema(known, options), websiteId: z.string() })
+    .refine(hasSelectedOrganization(known), ORGANIZATION_REQUIRED)
     .transform(({ websiteId, ...values }) => ({
       ...values,
-      websiteId: testedFor(known, { ...values, websiteId })?.id,
+      websiteId: testedWebsiteFor(known, { ...values, websiteId })?.id,
     }));
 }

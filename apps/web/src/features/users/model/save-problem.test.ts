@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError, quoted, say } from '@abhigam/domain';
+import { AppError, literalMessage, say } from '@abhigam/domain';
 import { saveProblem } from './save-problem.ts';
 
 const duplicate = new AppError('ER_DUP_ENTRY', say('refused.duplicateUser'));
-const server = new AppError('ER_SERVER', quoted('boom'));
+const server = new AppError('ER_SERVER', literalMessage('boom'));
 const add = { isNew: true };
 const edit = { isNew: false };
 

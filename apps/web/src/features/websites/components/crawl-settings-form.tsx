@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdateCrawlSettings } from '../../../data/website-setup.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
-import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
 import { SaveButtons } from '../../../forms/save-buttons.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
+import { useInitialValues, useRegisterDraft } from '../../../session/use-form-draft.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../../vocabulary/use-message-words.ts';
 import { crawlFormSchema, toCrawlSettings, toCrawlValues } from '../model/crawl-form.ts';
 import { CrawlLinksFields } from './crawl-links-fields.tsx';
 import { CrawlPaceFields } from './crawl-pace-fields.tsx';
@@ -32,17 +32,17 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
   const { t } = useTranslation('crawl');
   const draftKey = `crawl.${websiteId}`;
   const form = useForm({
-    resolver: zodResolver(crawlFormSchema, OWN_WORDS),
-    defaultValues: useFirstValues(draftKey, toCrawlValues(settings)),
+    resolver: zodResolver(crawlFormSchema, DEFAULT_ERROR_MAP),
+    defaultValues: useInitialValues(draftKey, toCrawlValues(settings)),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(draftKey, form.getValues);
+  useRegisterDraft(draftKey, form.getValues);
   // The version that the form started with: a refetch must not make outdated input look current.
   const [version] = useState(settings.version);
   const save = useUpdateCrawlSettings({ id: websiteId, version });
-  const say = useProblemWords();
+  const say = useTranslateError();
   const submit = form.handleSubmit((values) => save.mutate(toCrawlSettings(values), { onSuccess: onSaved }));
   return (
     <form onSubmit={submit} noValidate className={styles.form}>

@@ -6,12 +6,12 @@ import { useSaveWebsiteLogin } from '../../../data/website-setup.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
 import { SaveButtons } from '../../../forms/save-buttons.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateMessage, useTranslateError } from '../../../vocabulary/use-message-words.ts';
 import {
   firstLoginValues,
   keepsSecrets,
@@ -44,7 +44,7 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
   const { t } = useTranslation('logins');
   const words = { username: t('required.username'), extras: t('required.extras') };
   const form = useForm({
-    resolver: zodResolver(loginSchema(words, login), OWN_WORDS),
+    resolver: zodResolver(loginSchema(words, login), DEFAULT_ERROR_MAP),
     defaultValues: firstLoginValues(login),
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
@@ -59,8 +59,8 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
     ),
   ];
   const keepHint = isKept ? t('keepHint') : login?.hasPassword ? t('typeAgainHint') : null;
-  const say = useProblemWords();
-  const sayField = useMessageWords();
+  const say = useTranslateError();
+  const sayField = useTranslateMessage();
   const save = useSaveWebsiteLogin(websiteId);
   const problem = save.isError ? saveProblem(save.error) : null;
   const isTooMany = save.error instanceof AppError && save.error.code === 'ER_TOO_MANY_REQUESTS';

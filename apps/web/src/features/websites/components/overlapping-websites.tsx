@@ -1,11 +1,11 @@
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { type Overlap, useListOverlaps, useMergeWebsites } from '../../../data/websites.ts';
-import { useAskedAct } from '../../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../../frame/use-asked-act.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMay, useReachesAll } from '../../../session/use-role.ts';
+import { useMay, useSpansOrganizations } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -26,10 +26,10 @@ export function OverlappingWebsites() {
 function Overlaps() {
   const addresses = useAddresses();
   const { t } = useTranslation('websites');
-  const seesOrganizations = useReachesAll('website.update');
+  const seesOrganizations = useSpansOrganizations('website.update');
   const overlaps = useListOverlaps();
   const { mutateAsync: merge } = useMergeWebsites();
-  const merging = useAskedAct<Merge>({
+  const merging = useConfirmedAction<Merge>({
     act: ({ from, into }) => merge({ id: from.id, intoWebsiteId: into.id }),
     nameOf: ({ from }) => from.name,
     words: {
@@ -62,12 +62,12 @@ function Overlaps() {
                 {[upper, lower].map((one) => (
                   <span key={one.id} className={styles.website}>
                     <TextLink href={addresses.editWebsite({ websiteId: one.id })}>
-                      <GivenText>{one.name}</GivenText>
+                      <UserText>{one.name}</UserText>
                     </TextLink>{' '}
                     {displayUrl(one.url)}
                   </span>
                 ))}
-                {seesOrganizations && <GivenText>{organization.name}</GivenText>}
+                {seesOrganizations && <UserText>{organization.name}</UserText>}
                 <MergeButton from={lower} into={upper} onPress={merging.ask} />
                 <MergeButton from={upper} into={lower} onPress={merging.ask} />
               </li>

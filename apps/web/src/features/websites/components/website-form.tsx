@@ -7,13 +7,13 @@ import { useSaveWebsite } from '../../../data/websites.ts';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
 import { SaveButtons } from '../../../forms/save-buttons.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
-import { useReachesAll } from '../../../session/use-role.ts';
+import { useInitialValues, useRegisterDraft } from '../../../session/use-form-draft.ts';
+import { useSpansOrganizations } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateMessage, useTranslateError } from '../../../vocabulary/use-message-words.ts';
 import { saveProblem, websiteWords } from '../model/save-problem.ts';
 import { maySeparate, toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
 import { AssigneeField } from './assignee-field.tsx';
@@ -36,7 +36,7 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
   const { t } = useTranslation('websiteForm');
   const layout = useLayout();
   const isNew = website === null;
-  const choosesOrganization = useReachesAll('website.create');
+  const choosesOrganization = useSpansOrganizations('website.create');
   const draftKey = `website.${website?.id ?? 'new'}`;
   const form = useForm({
     resolver: zodResolver(
@@ -45,17 +45,17 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
         mustChooseUser: layout === 'older',
         mayBeLong: !isNew && (layout === 'older' || defaults.url.length > MAX_URL_LENGTH),
       }),
-      OWN_WORDS,
+      DEFAULT_ERROR_MAP,
     ),
-    defaultValues: useFirstValues(draftKey, defaults),
+    defaultValues: useInitialValues(draftKey, defaults),
     mode: 'onTouched',
     // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  useKeptForm(draftKey, form.getValues);
+  useRegisterDraft(draftKey, form.getValues);
   const url = useWatch({ control: form.control, name: 'url' });
-  const say = useProblemWords();
-  const sayField = useMessageWords();
+  const say = useTranslateError();
+  const sayField = useTranslateMessage();
   // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(website);
   const save = useSaveWebsite(seen);

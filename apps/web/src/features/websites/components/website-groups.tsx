@@ -1,6 +1,6 @@
 import type { WebsiteOfOrganization } from '@abhigam/contract';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { groupByOrganization } from '../model/group-by-organization.ts';
 import styles from './website-groups.module.css';
 import { WebsiteTable } from './website-table.tsx';
@@ -21,7 +21,7 @@ export function WebsiteGroups({ websites, isUpdating, onDelete }: WebsiteGroupsP
         <section key={group.organizationId} aria-labelledby={`organization-${group.organizationId}`}>
           <div className={styles.head}>
             <h2 id={`organization-${group.organizationId}`}>
-              <GivenText>{group.name}</GivenText>
+              <UserText>{group.name}</UserText>
             </h2>
             <span className={styles.count}>
               {t('count', { count: group.websites[0]?.organization.websiteCnt ?? 0 })}

@@ -13,7 +13,7 @@ import {
 import { useSearchParams } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { useScheduleLists } from '../../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../../address/use-schedule-lists.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
@@ -21,7 +21,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../../ui/data/email-address.tsx';
-import { GivenText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/given-text.tsx';
 import { RowActions } from '../../../ui/data/row-actions.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
@@ -96,7 +96,7 @@ function WebsiteName({ website }: OfWebsite) {
   return (
     <div className={styles.name}>
       <strong>
-        <GivenText>{website.name}</GivenText>
+        <UserText>{website.name}</UserText>
       </strong>
       <ExternalLink href={website.url}>{displayUrl(website.url)}</ExternalLink>
       <OwnershipBadge website={website} />
@@ -118,7 +118,7 @@ function OwnershipBadge({ website: { provenBy } }: OfWebsite) {
 }
 
 function ScheduleCount({ website }: OfWebsite) {
-  const lists = useScheduleLists();
+  const lists = useScheduleListAddresses();
   const { t } = useTranslation('websites');
   const count = website.testScheduleCount ?? 0;
   if (count === 0) return '0';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError, quoted, say } from '@abhigam/domain';
+import { AppError, literalMessage, say } from '@abhigam/domain';
 import { saveProblem, websiteWords } from './save-problem.ts';
 
 test('reports a registered website as a duplicate', () => {
@@ -23,7 +23,7 @@ test("shows the server's message about a URL at the field", () => {
 });
 
 test('reports anything else as a server error', () => {
-  assert.deepEqual(saveProblem(new AppError('ER_SERVER', quoted('boom'))), { key: 'serverError' });
+  assert.deepEqual(saveProblem(new AppError('ER_SERVER', literalMessage('boom'))), { key: 'serverError' });
   assert.deepEqual(saveProblem(new TypeError('boom')), { key: 'serverError' });
 });
 

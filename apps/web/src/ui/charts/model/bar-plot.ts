@@ -17,7 +17,7 @@ export interface BarPlot {
 }
 
 /** Minimum height of a hit area, so that its focus ring is visible. */
-const LEAST_HEIGHT = 8;
+const MIN_HEIGHT = 8;
 
 /** Stacked bars: one for each category, first series at the bottom. */
 export function barPlot(series: readonly ChartSeries[], frame: Frame, axis: YAxis): BarPlot {
@@ -40,8 +40,8 @@ export function barPlot(series: readonly ChartSeries[], frame: Frame, axis: YAxi
       const height = Math.max(axis.y(from) - y, 0);
       const cx = cxOf(place);
       const x = cx - width / 2;
-      const top = height < LEAST_HEIGHT ? y + height - LEAST_HEIGHT : y;
-      const box = { left: x, top, width, height: Math.max(height, LEAST_HEIGHT) };
+      const top = height < MIN_HEIGHT ? y + height - MIN_HEIGHT : y;
+      const box = { left: x, top, width, height: Math.max(height, MIN_HEIGHT) };
       return [{ series: index, place, point, cx, cy: y + height / 2, box, x, y, width, height }];
     }),
   );

@@ -9,7 +9,7 @@ const BOTTOM = 52;
 /** Average letter width at 14 pixels; too wide rather than truncated. */
 const LETTER = 8;
 /** Minimum pixels between positions; a wider plot scrolls. */
-const LEAST_STEP = 8;
+const MIN_STEP = 8;
 /** Maximum share of the width for line labels. */
 const NAMES_SHARE = 0.25;
 /** Maximum share of the width for band names next to the plot; on phones they are inside the bands. */
@@ -39,7 +39,7 @@ export function frameFor(needs: Needs): Frame & { hasNames: boolean; hasBandName
   const bandsWidth = widest(bands.map(({ label }) => label));
   const hasBandNamesInside = bands.length > 0 && bandsWidth > available * BAND_NAMES_SHARE;
   const right = bands.length > 0 && !hasBandNamesInside ? bandsWidth : hasNames ? namesWidth : 24;
-  const width = Math.max(available, left + right + placesOf(series).length * LEAST_STEP);
+  const width = Math.max(available, left + right + placesOf(series).length * MIN_STEP);
   return { width, height: HEIGHT, left, right, top: TOP, bottom: BOTTOM, hasNames, hasBandNamesInside };
 }
 

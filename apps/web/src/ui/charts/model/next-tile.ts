@@ -3,7 +3,7 @@ import type { Mark } from '../chart-data.ts';
 type Box = Mark['box'];
 
 /** Weight of the sideways distance, compared with the distance in the direction of the key. */
-const ASIDE = 3;
+const SIDEWAYS_WEIGHT = 3;
 
 /**
  * The tile that a key moves to: the nearest one in the direction of an arrow; Home and End go to the largest
@@ -19,7 +19,7 @@ export function nextTile(tiles: readonly Mark[], from: Mark, key: string): Mark 
     .map((tile) => ({ tile, ...ahead(from.box, tile.box) }))
     // Tolerance for rounding of shared edges.
     .filter(({ gap }) => gap > -1)
-    .map(({ tile, gap, aside }) => ({ tile, cost: Math.max(0, gap) + ASIDE * aside }))
+    .map(({ tile, gap, aside }) => ({ tile, cost: Math.max(0, gap) + SIDEWAYS_WEIGHT * aside }))
     .sort((a, b) => a.cost - b.cost);
   return best?.tile ?? from;
 }
@@ -31,8 +31,8 @@ interface Way {
   aside: number;
 }
 
-const rowsApart = (a: Box, b: Box) => apart(a.top, a.top + a.height, b.top, b.top + b.height);
-const columnsApart = (a: Box, b: Box) => apart(a.left, a.left + a.width, b.left, b.left + b.width);
+const rowsApart = (a: Box, b: Box) => rangeDistance(a.top, a.top + a.height, b.top, b.top + b.height);
+const columnsApart = (a: Box, b: Box) => rangeDistance(a.left, a.left + a.width, b.left, b.left + b.width);
 
 const AHEAD: Record<string, ((from: Box, to: Box) => Way) | undefined> = {
   ArrowRight: (from, to) => ({ gap: to.left - (from.left + from.width), aside: rowsApart(from, to) }),
@@ -45,7 +45,7 @@ const AHEAD: Record<string, ((from: Box, to: Box) => Way) | undefined> = {
  * Distance of two ranges, 0 when they overlap; the distance of their centres is a tie-breaker, so that an
  * aligned tile wins.
  */
-function apart(a0: number, a1: number, b0: number, b1: number): number {
+function rangeDistance(a0: number, a1: number, b0: number, b1: number): number {
   const between = Math.max(0, b0 - a1, a0 - b1);
   return between + Math.abs((a0 + a1) / 2 - (b0 + b1) / 2) / 1000;
 }

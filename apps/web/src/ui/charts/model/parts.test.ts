@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Mark } from '../chart-data.ts';
 import { nextTile } from './next-tile.ts';
-import { cutTo, rankPlot } from './rank-plot.ts';
+import { truncateText, rankPlot } from './rank-plot.ts';
 import { ringSlices } from './ring-slices.ts';
 import { type ChartTile, type TileGroup, tilePlot } from './tile-plot.ts';
 
@@ -52,10 +52,10 @@ test('scales bars by value and truncates names between letters', () => {
     bars.map(({ length }) => length),
     [400, 100],
   );
-  assert.equal(cutTo('abcdef', 4), 'abc…');
-  assert.equal(cutTo('abcd', 4), 'abcd');
+  assert.equal(truncateText('abcdef', 4), 'abc…');
+  assert.equal(truncateText('abcd', 4), 'abcd');
   // A consonant and its vowel sign are one grapheme.
-  assert.equal(cutTo('किताब घर', 3), 'किता…');
+  assert.equal(truncateText('किताब घर', 3), 'किता…');
 });
 
 test('places tiles inside the map without overlap, with areas in proportion to their sizes', () => {

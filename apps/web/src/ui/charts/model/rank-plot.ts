@@ -24,7 +24,7 @@ export function rankPlot(points: readonly ChartPoint[], width: number, most: num
       series: 0,
       place,
       point,
-      name: cutTo(String(point.x), Math.floor(width / LETTER)),
+      name: truncateText(String(point.x), Math.floor(width / LETTER)),
       top,
       length,
       cx: length,
@@ -35,7 +35,7 @@ export function rankPlot(points: readonly ChartPoint[], width: number, most: num
 }
 
 /** Truncates a text to a number of letters (graphemes), with an ellipsis. */
-export function cutTo(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return letters.length <= most ? text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
 }

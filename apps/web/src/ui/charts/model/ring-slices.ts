@@ -9,7 +9,7 @@ export interface Slice extends Mark {
 /** Radius of the hole as a share of the outer radius; the total is inside it. */
 const HOLE = 0.62;
 /** Minimum touch target in pixels. */
-const LEAST = 28;
+const MIN_TARGET = 28;
 
 /** Slices of a donut chart, in the given order, clockwise from the top. Empty parts have no slice. */
 export function ringSlices(points: readonly ChartPoint[], frame: Frame): Slice[] {
@@ -24,7 +24,7 @@ export function ringSlices(points: readonly ChartPoint[], frame: Frame): Slice[]
     if (!part.data.y) return [];
     const [x, y] = outline.centroid(part);
     const [cx, cy] = [frame.width / 2 + x, frame.height / 2 + y];
-    const box = { left: cx - LEAST / 2, top: cy - LEAST / 2, width: LEAST, height: LEAST };
+    const box = { left: cx - MIN_TARGET / 2, top: cy - MIN_TARGET / 2, width: MIN_TARGET, height: MIN_TARGET };
     return [{ series: 0, place, point: part.data, cx, cy, box, path: outline(part) ?? '' }];
   });
 }

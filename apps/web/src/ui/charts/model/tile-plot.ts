@@ -40,7 +40,7 @@ export interface TilePlot {
 
 /** Height of the group name. */
 const NAME = 22;
-const LEAST_NAMED = { width: 72, height: 64 };
+const MIN_NAMED = { width: 72, height: 64 };
 
 interface Node {
   group?: TileGroup;
@@ -59,8 +59,8 @@ export function tilePlot(all: readonly TileGroup[], width: number, height: numbe
   const hasName = (node: { depth: number; x0: number; x1: number; y0: number; y1: number }) =>
     node.depth === 1 &&
     given.length > 1 &&
-    node.x1 - node.x0 >= LEAST_NAMED.width &&
-    node.y1 - node.y0 >= LEAST_NAMED.height;
+    node.x1 - node.x0 >= MIN_NAMED.width &&
+    node.y1 - node.y0 >= MIN_NAMED.height;
   const placed = treemap<Node>()
     .size([width, height])
     .paddingInner(2)

@@ -2,7 +2,7 @@
 const PROPERTIES = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin'] as const;
 
 /** Clones an SVG with inlined styles and without its texts. */
-export function copyWithColours(svg: SVGSVGElement): Node {
+export function cloneWithInlineStyles(svg: SVGSVGElement): Node {
   const copy = svg.cloneNode(true);
   if (!(copy instanceof Element)) return copy;
   const originals = svg.querySelectorAll('*');

@@ -1,6 +1,6 @@
-import { drawPicture } from './draw-picture.ts';
+import { renderChartImage } from './draw-picture.ts';
 
-interface Asked {
+interface ChartImageOptions {
   title: string;
   /** The finding below the title; empty for none. */
   lead: string;
@@ -11,7 +11,7 @@ interface Asked {
  * Downloads the chart inside an element as a PNG with title, finding and legend. Returns false when the browser
  * fails to create the image.
  */
-export async function downloadPicture(chart: HTMLElement, { fileName, ...words }: Asked): Promise<boolean> {
+export async function downloadChartImage(chart: HTMLElement, { fileName, ...words }: ChartImageOptions): Promise<boolean> {
   const plot = chart.querySelector<SVGSVGElement>('svg[data-plot]');
   if (!plot) return false;
   const legend = [...chart.querySelectorAll<HTMLElement>('[data-legend] > li')].map((entry) => ({
@@ -20,7 +20,7 @@ export async function downloadPicture(chart: HTMLElement, { fileName, ...words }
   }));
   let picture: Blob | null;
   try {
-    picture = await drawPicture({ ...words, plot, legend, words: chart });
+    picture = await renderChartImage({ ...words, plot, legend, words: chart });
   } catch {
     // Decoding failed or the canvas is too large: the caller shows a message.
     return false;

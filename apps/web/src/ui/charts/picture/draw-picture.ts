@@ -1,4 +1,4 @@
-import { copyWithColours } from './copy-with-colours.ts';
+import { cloneWithInlineStyles } from './copy-with-colours.ts';
 import { wrapWords } from './wrap-words.ts';
 
 interface PictureParts {
@@ -30,7 +30,7 @@ interface LegendEntry {
  * Renders a chart as a PNG. Shapes come from the SVG; texts are drawn on the canvas, because an SVG image
  * cannot use web fonts, and Devanagari must not depend on installed fonts.
  */
-export async function drawPicture({ title, lead, plot, legend, words }: PictureParts): Promise<Blob | null> {
+export async function renderChartImage({ title, lead, plot, legend, words }: PictureParts): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return null;
@@ -98,7 +98,7 @@ function writeText(context: CanvasRenderingContext2D, text: SVGTextElement, left
 
 async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const image = new Image();
-  const text = new XMLSerializer().serializeToString(copyWithColours(svg));
+  const text = new XMLSerializer().serializeToString(cloneWithInlineStyles(svg));
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
   return image;

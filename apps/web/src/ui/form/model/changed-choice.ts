@@ -3,7 +3,7 @@
  *
  * @param options all possible values, in order
  */
-export function changedChoice<Value>(
+export function mergeSelection<Value>(
   options: readonly Value[],
   shown: readonly Value[],
   wanted: readonly Value[],

@@ -15,14 +15,14 @@ export const HOURS = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(String);
 export const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
 
 /** Parts of a time such as `22:30`; empty parts for any other text. */
-export function partsOfTime(time: string): TimeParts {
+export function parseTimeParts(time: string): TimeParts {
   const [, hour = '', minute = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hour === '') return { hour: '', minute: '', half: 'AM' };
   return { hour: String(Number(hour) % 12 || 12), minute, half: Number(hour) < 12 ? 'AM' : 'PM' };
 }
 
 /** A time such as `22:30`; empty if a part is missing. */
-export function timeOfParts({ hour, minute, half }: TimeParts): string {
+export function formatTimeParts({ hour, minute, half }: TimeParts): string {
   if (hour === '' || minute === '') return '';
   const ofDay = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
   return `${String(ofDay).padStart(2, '0')}:${minute}`;

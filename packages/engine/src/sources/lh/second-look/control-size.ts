@@ -1,6 +1,6 @@
 import type { DeclaredStyle, IsolatedWorld } from '../../../browser/isolated-world.ts';
 import { JUDGE } from '../judge-source.ts';
-import { targetTold } from './told.ts';
+import { targetData } from './told.ts';
 
 /** Maximum number of different kinds of controls; further ones keep axe's result. */
 const MAX_KINDS = 60;
@@ -28,7 +28,7 @@ export async function withSizeByBrowser(
   indexes: readonly number[],
   answers: readonly unknown[],
 ): Promise<unknown[]> {
-  const told = answers.map((answer) => targetTold.safeParse(answer).data ?? null);
+  const told = answers.map((answer) => targetData.safeParse(answer).data ?? null);
   const kinds = new Map<string, number>();
   for (const [at, target] of told.entries()) {
     const index = indexes[at];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FoundCheck, FoundElement, FoundRule } from '../found-rule.ts';
-import { languageTold, linkTold, orientationTold, scrollerTold, targetTold } from './told.ts';
+import { languageData, linkData, orientationData, scrollerData, targetData } from './told.ts';
 
 type Found = FoundElement & { outcome: 'violation' | 'incomplete' };
 
@@ -19,24 +19,24 @@ const ENOUGH = 3;
  * axe passes links with the same colour as the surrounding text; this option makes it report them for our own
  * check.
  */
-export const ASKED_OTHERWISE = {
+export const RULE_OPTIONS = {
   'link-in-text-block': { options: { requiredContrastRatio: ENOUGH, allowSameColor: false } },
 } as const;
 
 const PASSED: Verdict = { outcome: 'passed', checks: [] };
 
 const LOOKS: Readonly<Record<string, LookAgain>> = {
-  'target-size': on(targetTold, (_, { isByBrowser, isUsual, hasLargeLabel }) =>
+  'target-size': on(targetData, (_, { isByBrowser, isUsual, hasLargeLabel }) =>
     isByBrowser || isUsual || hasLargeLabel ? PASSED : null,
   ),
   // Chromium and Firefox make such a container focusable unless the author prevents it; Safari does not.
-  'scrollable-region-focusable': on(scrollerTold, (found, { isLeftToBrowser }) =>
+  'scrollable-region-focusable': on(scrollerData, (found, { isLeftToBrowser }) =>
     found.outcome === 'violation' && isLeftToBrowser
       ? said(found, 'incomplete', { messageKey: 'byBrowser' })
       : null,
   ),
-  'link-in-text-block': on(linkTold, linkInText, (found) => (hasColourOfText(found) ? PASSED : null)),
-  'css-orientation-lock': on(orientationTold, ({ outcome }, { isFree }) =>
+  'link-in-text-block': on(linkData, linkInText, (found) => (hasColourOfText(found) ? PASSED : null)),
+  'css-orientation-lock': on(orientationData, ({ outcome }, { isFree }) =>
     outcome === 'incomplete' && isFree ? PASSED : null,
   ),
   // ARIA requires that an error message is visible while the input is invalid, not how it is announced.
@@ -44,7 +44,7 @@ const LOOKS: Readonly<Record<string, LookAgain>> = {
     found.outcome === 'violation' && found.checks.every(isUnheardMessage)
       ? { outcome: 'incomplete', checks: found.checks.map(askedAbout) }
       : null,
-  'html-has-lang': on(languageTold, (found, { isEmpty }) =>
+  'html-has-lang': on(languageData, (found, { isEmpty }) =>
     found.outcome === 'violation' && isEmpty && keyOf(found) !== 'noXHTML'
       ? said(found, 'violation', { messageKey: 'empty' })
       : null,
@@ -70,7 +70,7 @@ export function asAxeWouldSay(rules: readonly FoundRule[]): FoundRule[] {
   });
 }
 
-function linkInText(found: Found, told: z.infer<typeof linkTold>): Verdict | null {
+function linkInText(found: Found, told: z.infer<typeof linkData>): Verdict | null {
   if (told.isDistinct) return PASSED;
   // axe takes the background at the position where content would be without scrolling; something else is there
   // now.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Data that the page returns for elements in the second look (`in-page/look-again.ts`). */
-export const targetTold = z.object({
+export const targetData = z.object({
   control: z.string().max(20_000).nullable(),
   isScaled: z.boolean(),
   isUsual: z.boolean(),
@@ -10,15 +10,15 @@ export const targetTold = z.object({
   isByBrowser: z.boolean().default(false),
 });
 
-export const scrollerTold = z.object({ isLeftToBrowser: z.boolean() });
+export const scrollerData = z.object({ isLeftToBrowser: z.boolean() });
 
-export const linkTold = z.object({
+export const linkData = z.object({
   isCovered: z.boolean(),
   isScrolledTo: z.boolean(),
   isDistinct: z.boolean(),
   ratio: z.number().nullable(),
 });
 
-export const orientationTold = z.object({ isFree: z.boolean() });
+export const orientationData = z.object({ isFree: z.boolean() });
 
-export const languageTold = z.object({ isEmpty: z.boolean() });
+export const languageData = z.object({ isEmpty: z.boolean() });

@@ -1,5 +1,5 @@
 import type { ContextChange, PageElement } from '@abhigam/facts';
-import { gravest } from '../leave-attempts.ts';
+import { mostSevere } from '../leave-attempts.ts';
 import type { Reaction } from '../page-interactor.ts';
 
 /**
@@ -13,7 +13,7 @@ export function contextChangeOf(
 ): ContextChange | null {
   const at = { frame: element.frame.index, node: element.node };
   const rest = { element: at, wasFull, shownRole: shown.find(({ role }) => role !== '')?.role ?? '' };
-  const attempt = gravest(attempts);
+  const attempt = mostSevere(attempts);
   if (attempt) return { ...rest, change: attempt.kind, to: null };
   if (!hasFocus) return { ...rest, change: 'focus-lost', to: null };
   if (focus && focus.frame === at.frame && focus.node === at.node) return null;

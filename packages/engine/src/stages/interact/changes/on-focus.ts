@@ -1,5 +1,5 @@
 import type { ContextChange, PageElement } from '@abhigam/facts';
-import { isHeard, isTabbable } from '@abhigam/rules';
+import { hasListener, isTabbable } from '@abhigam/rules';
 import { oneOfEachKind } from '../kinds.ts';
 import type { PageInteractor } from '../page-interactor.ts';
 import { contextChangeOf } from './context-change.ts';
@@ -10,7 +10,7 @@ const MAX_CONTROLS = 40;
 export async function onFocus(interactor: PageInteractor, signal: AbortSignal): Promise<ContextChange[]> {
   const controls = interactor.used.page.top.elements.filter(
     (element) =>
-      isTabbable(element) && element.tag !== 'iframe' && isHeard(element, 'focus', 'focusin', 'DOMFocusIn'),
+      isTabbable(element) && element.tag !== 'iframe' && hasListener(element, 'focus', 'focusin', 'DOMFocusIn'),
   );
   const changes: ContextChange[] = [];
   for (const control of oneOfEachKind(controls, { limit: MAX_CONTROLS })) {

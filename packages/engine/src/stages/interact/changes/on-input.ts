@@ -1,5 +1,5 @@
 import type { ContextChange, PageElement } from '@abhigam/facts';
-import { isDisabled, isHeard, isTabbable } from '@abhigam/rules';
+import { isDisabled, hasListener, isTabbable } from '@abhigam/rules';
 import { ARROW_DOWN, ARROW_UP, keyOf, press, SPACE } from '../keys.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { PageInteractor } from '../page-interactor.ts';
@@ -19,7 +19,7 @@ export async function onInput(interactor: PageInteractor, signal: AbortSignal): 
       isTabbable(element) &&
       !isDisabled(element) &&
       !element.has('readonly') &&
-      isHeard(element, ...HEARD),
+      hasListener(element, ...HEARD),
   );
   const changes: ContextChange[] = [];
   for (const field of oneOfEachKind(fields, { limit: MAX_FIELDS })) {

@@ -1,4 +1,4 @@
-import type { ChangesUse, PageElement } from '@abhigam/facts';
+import type { ContextChangeFacts, PageElement } from '@abhigam/facts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { PageInteractor } from '../page-interactor.ts';
 import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
@@ -9,7 +9,7 @@ const MAX_PRESSED = 10;
 const LOOKS_AWAY = 12;
 const NOWHERE = { x: 1, y: 1 };
 
-type Pressed = ChangesUse['onPress'][number];
+type Pressed = ContextChangeFacts['onPress'][number];
 
 /**
  * Presses the pointer on each kind of element with its own pointer-down listener, and releases it elsewhere.

@@ -1,4 +1,4 @@
-import type { ChangesUse } from '@abhigam/facts';
+import type { ContextChangeFacts } from '@abhigam/facts';
 import type { InteractionContext } from '../interaction-context.ts';
 import { watchBeforePress } from '../motion-watch.ts';
 import { PageInteractor } from '../page-interactor.ts';
@@ -12,7 +12,7 @@ import { shortcuts } from './shortcuts.ts';
  * Focuses controls, changes values, types and presses, and records context changes. Tries only what the page
  * has listeners for, and each kind of control once. Frames are not tried.
  */
-export async function useChanges(used: InteractionContext, signal: AbortSignal): Promise<ChangesUse> {
+export async function probeContextChanges(used: InteractionContext, signal: AbortSignal): Promise<ContextChangeFacts> {
   // From here on the pointer and keys are pressed.
   if (nextControls(used.page).length > 0) await watchBeforePress(used, signal);
   const interactor = await PageInteractor.take(used);

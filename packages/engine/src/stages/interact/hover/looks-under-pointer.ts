@@ -1,9 +1,9 @@
-import type { HoverLook, PageElement } from '@abhigam/facts';
+import type { HoverStyle, PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { withForcedStates } from '../../../browser/with-forced-states.ts';
 import { COLOURS_OF } from '../../../in-page/colours-of.ts';
 import type { InteractionContext } from '../interaction-context.ts';
-import { namedByStyles } from './named-by-styles.ts';
+import { elementsWithHoverStyles } from './named-by-styles.ts';
 
 const MAX_BY_STYLE = 2_000;
 /** All are read together, so a large number costs little. */
@@ -19,7 +19,7 @@ const colours = z.array(z.object({ text: z.string(), background: z.string().null
  * Hover colours of links and buttons. Ancestors are hovered as well, so that the dark background of a menu row
  * and its light text are read together.
  */
-export async function looksUnderPointer(used: InteractionContext): Promise<HoverLook[]> {
+export async function hoverColours(used: InteractionContext): Promise<HoverStyle[]> {
   const controls = await colouredControls(used);
   const ids = controls.flatMap((control) => used.backendIdOf(control) ?? []);
   if (ids.length === 0 || ids.length !== controls.length) return [];
@@ -42,7 +42,7 @@ export async function looksUnderPointer(used: InteractionContext): Promise<Hover
 }
 
 async function colouredControls(used: InteractionContext): Promise<PageElement[]> {
-  const byStyle = await namedByStyles(used, 'colours', MAX_BY_STYLE);
+  const byStyle = await elementsWithHoverStyles(used, 'colours', MAX_BY_STYLE);
   return used.page.top.elements
     .filter(
       (element) =>

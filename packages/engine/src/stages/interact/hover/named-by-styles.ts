@@ -3,7 +3,7 @@ import { hoverTriggers } from '../../../in-page/hover-triggers.ts';
 import type { InteractionContext } from '../interaction-context.ts';
 
 /** Elements of the top document for which style sheets show content or other colours on hover. */
-export async function namedByStyles(
+export async function elementsWithHoverStyles(
   used: InteractionContext,
   what: Parameters<typeof hoverTriggers>[1],
   limit: number,

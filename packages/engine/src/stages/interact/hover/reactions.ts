@@ -36,7 +36,7 @@ export async function reactionOf(interactor: PageInteractor, mayWait: boolean): 
 }
 
 /** Whether the content shown last disappears, immediately or after a while. */
-export async function goes(interactor: PageInteractor): Promise<boolean> {
+export async function disappears(interactor: PageInteractor): Promise<boolean> {
   await interactor.settle();
   if ((await interactor.stillShown())[0] === false) return true;
   await interactor.used.session.clock.run(CLOSES_MS, 0, CLOCK_CAP_MS);

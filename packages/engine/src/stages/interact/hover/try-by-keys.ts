@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { isTabbable, leadsOn } from '@abhigam/rules';
+import { isTabbable, isNavigationLink } from '@abhigam/rules';
 import { ARROW_DOWN, ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
 import type { PageInteractor, ShownPart } from '../page-interactor.ts';
 import { isSame, reactionOf } from './reactions.ts';
@@ -23,7 +23,7 @@ export async function byKeys(
     .filter(isTabbable);
   const control = near.length === 0 ? around(trigger) : null;
   const controls = [...new Set(control ? [control] : near)];
-  if (controls.length > MAX_CONTROLS || controls.some((one) => one.matches(FIELDS) || leadsOn(one)))
+  if (controls.length > MAX_CONTROLS || controls.some((one) => one.matches(FIELDS) || isNavigationLink(one)))
     return null;
   // On a link the space key scrolls the page.
   for (const one of controls)

@@ -4,7 +4,7 @@ import { ESCAPE, press } from '../keys.ts';
 import type { Box, PageInteractor, Reaction, ShownPart } from '../page-interactor.ts';
 import { movePointer, type Place } from '../pointer.ts';
 import { NOWHERE, placeOn } from './pointer-places.ts';
-import { atRest, goes, isSame, pointAt, reactionOf } from './reactions.ts';
+import { atRest, disappears, isSame, pointAt, reactionOf } from './reactions.ts';
 import { around, byKeys } from './try-by-keys.ts';
 
 /** CSS pixels; across a larger gap the pointer crosses other elements on the way from trigger to content. */
@@ -45,10 +45,10 @@ export async function tryTrigger(
   // Moves away and back: content that appeared by itself does not disappear.
   await movePointer(cdp, NOWHERE);
   // Content that stays open is not caused by hover alone.
-  if (!(await goes(interactor))) return null;
+  if (!(await disappears(interactor))) return null;
   const goesByEscape = await escapes(interactor, middle, box, mayWait);
   await movePointer(cdp, NOWHERE);
-  await goes(interactor);
+  await disappears(interactor);
   const focused = await onFocus(interactor, trigger, part, refs.length, mayWait);
   const controls = reaction.shown.reduce((sum, one) => sum + one.controls, 0);
   const isMissed = controls > 0 && focused.triggerTakesFocus && focused.showsOnFocus === false;
@@ -100,7 +100,7 @@ async function stays(
       y: from.y + (to.y - from.y) * share,
     });
   }
-  return !(await goes(interactor));
+  return !(await disappears(interactor));
 }
 
 function gapBetween(one: Box, other: Box): number {
@@ -128,7 +128,7 @@ async function escapes(
   if (again.shown.length === 0) return null;
   await press(interactor.used.cdp, ESCAPE);
   for (let look = 0; look < LOOKS; look += 1) if ((await interactor.stillShown())[0] === false) return true;
-  return goes(interactor);
+  return disappears(interactor);
 }
 
 async function onFocus(
@@ -148,7 +148,7 @@ async function onFocus(
   const took = await interactor.focus(control);
   const { shown } = await reactionOf(interactor, mayWait);
   await interactor.leave();
-  if (mayWait && shown.length > 0) await goes(interactor);
+  if (mayWait && shown.length > 0) await disappears(interactor);
   return { triggerTakesFocus: took, showsOnFocus: took ? shown.some((one) => isSame(one, part)) : null };
 }
 

@@ -1,11 +1,11 @@
-import type { HoverContent, HoverUse, PageElement } from '@abhigam/facts';
-import { isHeard } from '@abhigam/rules';
+import type { HoverContent, HoverFacts, PageElement } from '@abhigam/facts';
+import { hasListener } from '@abhigam/rules';
 import type { InteractionContext } from '../interaction-context.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import { PageInteractor } from '../page-interactor.ts';
 import { movePointer } from '../pointer.ts';
-import { looksUnderPointer } from './looks-under-pointer.ts';
-import { namedByStyles } from './named-by-styles.ts';
+import { hoverColours } from './looks-under-pointer.ts';
+import { elementsWithHoverStyles } from './named-by-styles.ts';
 import { NOWHERE } from './pointer-places.ts';
 import { tryTrigger } from './try-trigger.ts';
 
@@ -21,9 +21,9 @@ const MAX_ENTRIES = 12;
  * whether Escape dismisses it, whether it persists under the pointer, and whether focus shows it too; also
  * records hover colours of links and buttons. Frames are not tried.
  */
-export async function useHover(used: InteractionContext, signal: AbortSignal): Promise<HoverUse> {
+export async function probeHover(used: InteractionContext, signal: AbortSignal): Promise<HoverFacts> {
   const interactor = await PageInteractor.take(used);
-  const shown: HoverUse['shown'] = [];
+  const shown: HoverFacts['shown'] = [];
   try {
     const triggers = await triggersOf(used);
     for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS, tells: kindsInside })) {
@@ -35,7 +35,7 @@ export async function useHover(used: InteractionContext, signal: AbortSignal): P
     await movePointer(used.cdp, NOWHERE);
     await interactor.leave();
     await interactor.settle();
-    return { shown, looks: signal.aborted ? [] : await looksUnderPointer(used) };
+    return { shown, looks: signal.aborted ? [] : await hoverColours(used) };
   } finally {
     interactor.stop();
   }
@@ -47,7 +47,7 @@ function kindsInside({ descendants }: PageElement): string {
 }
 
 async function triggersOf(used: InteractionContext): Promise<PageElement[]> {
-  const byStyle = await namedByStyles(used, 'content', MAX_BY_STYLE);
+  const byStyle = await elementsWithHoverStyles(used, 'content', MAX_BY_STYLE);
   const all = used.page.top.elements.filter(
     ({ tag, box }) => !['html', 'body', 'main'].includes(tag) && box !== null,
   );
@@ -79,7 +79,7 @@ function holdsMenu(element: PageElement): boolean {
 
 /** The element, an ancestor or the document has a pointer listener; content may appear after a delay. */
 function hearsPointer(element: PageElement): boolean {
-  return isDelegated(element) || isHeard(element, ...POINTER_EVENTS);
+  return isDelegated(element) || hasListener(element, ...POINTER_EVENTS);
 }
 
 /** Libraries use delegated listeners and mark triggers by attributes. */

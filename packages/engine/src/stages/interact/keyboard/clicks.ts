@@ -3,7 +3,7 @@ import { CLICK_EVENTS } from '@abhigam/rules';
 import { z } from 'zod';
 import type { Cdp } from '../../../browser/page-session.ts';
 import type { InteractionContext } from '../interaction-context.ts';
-import { whatAClickDoes } from './what-a-click-does.ts';
+import { classifyClickListener } from './what-a-click-does.ts';
 
 const CONTROLS = 'html, body, a[href], button, input, select, textarea, summary, label';
 const MAX_ASKED = 60;
@@ -44,7 +44,7 @@ async function doneBy(
     let sources = clicks.map(({ handler }) => handler?.description ?? '');
     if (sources.length > 0 && sources.every((source) => JQUERYS.test(source)))
       sources = await jQuerysSources(cdp, object.objectId);
-    const done = sources.map(whatAClickDoes);
+    const done = sources.map(classifyClickListener);
     if (done.length === 0 || done.includes(null)) return null;
     return done.includes('scrolls') ? 'scrolls' : 'nothing';
   } finally {

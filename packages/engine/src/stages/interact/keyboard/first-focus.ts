@@ -1,7 +1,7 @@
 import type { FirstFocus, NodeRef, Page } from '@abhigam/facts';
 import type { InteractionContext } from '../interaction-context.ts';
 import { type Key, press } from '../keys.ts';
-import { type Attempt, comeToFront, gravest, LeaveAttempts } from '../leave-attempts.ts';
+import { type Attempt, comeToFront, mostSevere, LeaveAttempts } from '../leave-attempts.ts';
 import type { Walker } from './walker.ts';
 
 /** Attempt of the page while a key moved the focus to `on`; elements are walker numbers. */
@@ -41,7 +41,7 @@ export class HeardKeys {
     const isFromTop = await walker.begin();
     // A round trip: all earlier events have arrived after it.
     await this.#used.world.evaluate('undefined');
-    this.#atBegin ??= gravest(this.#attempts.take())?.kind ?? null;
+    this.#atBegin ??= mostSevere(this.#attempts.take())?.kind ?? null;
     if (this.#atBegin === 'window') await comeToFront(this.#used.cdp);
     return isFromTop;
   }
@@ -55,7 +55,7 @@ export class HeardKeys {
   /** Call when all events caused by the key have arrived, before time passes. */
   hear(): void {
     // Ignores keys that were pressed to find an exit from a trap.
-    this.#heard = this.#isPressed ? (gravest(this.#attempts.take())?.kind ?? null) : null;
+    this.#heard = this.#isPressed ? (mostSevere(this.#attempts.take())?.kind ?? null) : null;
     this.#isPressed = false;
   }
 

@@ -2,9 +2,9 @@ import {
   FOCUS_CHANGES,
   FOCUS_PARTS,
   type FocusChange,
-  type FocusLook,
+  type FocusStyle,
   type KeyboardStop,
-  type KeyboardUse,
+  type KeyboardFacts,
   type NodeRef,
 } from '@abhigam/facts';
 import type { SeenChange } from '../../../in-page/walk/focus-state.ts';
@@ -17,7 +17,7 @@ import { handledElements } from './handled-elements.ts';
 import { MovesByItself, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
 import { Walker } from './walker.ts';
 
-type Walked = Omit<KeyboardUse, 'handled' | 'clicked'>;
+type Walked = Omit<KeyboardFacts, 'handled' | 'clicked'>;
 
 const MAX_IN_TRAP = 20;
 /**
@@ -31,7 +31,7 @@ const BEGINS_CAP_MS = 1_000;
  * Walks through the page with the Tab key. Passes cross-origin frames: their content is not compared and not a
  * stop in the facts.
  */
-export async function useKeyboard(used: InteractionContext, signal: AbortSignal): Promise<KeyboardUse> {
+export async function probeKeyboard(used: InteractionContext, signal: AbortSignal): Promise<KeyboardFacts> {
   const handled = await handledElements(used);
   const clicked = await clicksOf(used, signal);
   used.session.clock.stop();
@@ -123,7 +123,7 @@ function toStop(
   };
 }
 
-function toLook({ changes, elsewhere }: SeenLook, refOf: (at: number) => NodeRef | null): FocusLook {
+function toLook({ changes, elsewhere }: SeenLook, refOf: (at: number) => NodeRef | null): FocusStyle {
   return { changes: changes.slice(0, MAX_CHANGES).flatMap((change) => toChange(change, refOf)), elsewhere };
 }
 

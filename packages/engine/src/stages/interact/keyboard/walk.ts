@@ -3,7 +3,7 @@ import type { SeenLook, SeenStop } from '../../../in-page/walk/seen-stop.ts';
 import { press, SHIFT_TAB, TAB } from '../keys.ts';
 import type { HeardKeys } from './first-focus.ts';
 import type { Walker } from './walker.ts';
-import { tryWaysOut } from './ways-out.ts';
+import { tryTrapExits } from './ways-out.ts';
 
 /** Result of a walk through a page; elements are walker numbers. */
 export interface Walk {
@@ -63,7 +63,7 @@ export async function walkPage(
     const round = await pressOn(keys, walker, walk, pace, { isOnStop, isFromTop }, signal);
     walk.end = round.end;
     if (round.end !== 'trapped') break;
-    const way = await tryWaysOut(cdp, walker, new Set(round.within), signal);
+    const way = await tryTrapExits(cdp, walker, new Set(round.within), signal);
     if (way.isOut) {
       exits += 1;
       if (exits > MAX_EXITS) break;

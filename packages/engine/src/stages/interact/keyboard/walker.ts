@@ -4,10 +4,10 @@ import type { PageClock } from '../../../browser/page-clock.ts';
 import { createClipping } from '../../../in-page/clipping.ts';
 import { createFocusChanges } from '../../../in-page/walk/focus-changes.ts';
 import { createFocusCover } from '../../../in-page/walk/focus-cover.ts';
-import { createFocusLooks } from '../../../in-page/walk/focus-looks.ts';
+import { createFocusAppearance } from '../../../in-page/walk/focus-looks.ts';
 import { createFocusPlace } from '../../../in-page/walk/focus-place.ts';
-import { createFocusReach } from '../../../in-page/walk/focus-reach.ts';
-import { createFocusSight } from '../../../in-page/walk/focus-sight.ts';
+import { createTreeNavigation } from '../../../in-page/walk/focus-reach.ts';
+import { createFocusVisibility } from '../../../in-page/walk/focus-sight.ts';
 import { createKeyWatch } from '../../../in-page/walk/key-watch.ts';
 import { createPartStates } from '../../../in-page/walk/part-states.ts';
 import type { SeenLook, SeenStop } from '../../../in-page/walk/seen-stop.ts';
@@ -16,25 +16,25 @@ import { createTabOrder } from '../../../in-page/walk/tab-order.ts';
 import { createTabWalker } from '../../../in-page/walk/tab-walker.ts';
 import type { TabWalker } from '../../../in-page/walk/tab-walker-parts.ts';
 import { createTransitionsEnd } from '../../../in-page/walk/transitions-end.ts';
-import { createWaysOut } from '../../../in-page/walk/ways-out.ts';
+import { createTrapExits } from '../../../in-page/walk/ways-out.ts';
 import { programOf } from '../../../program-of.ts';
 
 const WALKER = 'globalThis.engineTabWalker';
 
 const CREATED = programOf(createTabWalker, {
-  createReach: createFocusReach,
+  createReach: createTreeNavigation,
   createClipping,
   createPlace: createFocusPlace,
   createWatch: createKeyWatch,
   createOrder: createTabOrder,
-  createSight: createFocusSight,
+  createSight: createFocusVisibility,
   createStopParts,
   createStates: createPartStates,
   createChanges: createFocusChanges,
-  createLooks: createFocusLooks,
+  createLooks: createFocusAppearance,
   createCover: createFocusCover,
   createTransitionsEnd,
-  createWaysOut,
+  createWaysOut: createTrapExits,
 });
 
 const number = z.number().int().nonnegative();

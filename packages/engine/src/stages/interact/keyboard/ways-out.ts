@@ -8,7 +8,7 @@ const FRAMES = 3;
 const MAX_BACK = 25;
 const MAX_ACTIVATED = 4;
 
-export interface WayOut {
+export interface TrapExit {
   isOut: boolean;
   /** The container that trapped the focus is gone. */
   isClosed: boolean;
@@ -16,19 +16,19 @@ export interface WayOut {
   mayClose: boolean;
 }
 
-const OUT: WayOut = { isOut: true, isClosed: false, direction: 'both', mayClose: false };
+const OUT: TrapExit = { isOut: true, isClosed: false, direction: 'both', mayClose: false };
 
 /**
  * Tries to leave a keyboard trap: Escape, the dialog's close button, arrow keys, keys that the page names,
  * Enter and Space, and finally Shift+Tab, which only leads back. A dialog that Enter opens and Escape closes is
  * not an exit.
  */
-export async function tryWaysOut(
+export async function tryTrapExits(
   cdp: Cdp,
   walker: Walker,
   within: ReadonlySet<number>,
   signal: AbortSignal,
-): Promise<WayOut> {
+): Promise<TrapExit> {
   const [first = 0] = within;
   const dialog = await walker.dialogAround(first);
   const isClosed = async () => dialog !== null && (await walker.dialogAround(first))?.isShown !== true;

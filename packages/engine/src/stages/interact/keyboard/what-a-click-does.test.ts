@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { whatAClickDoes } from './what-a-click-does.ts';
+import { classifyClickListener } from './what-a-click-does.ts';
 
 test('recognizes a listener that does nothing keyboard users miss', () => {
   for (const source of [
@@ -16,7 +16,7 @@ test('recognizes a listener that does nothing keyboard users miss', () => {
     "() => gtag('event', 'click; banner', { value: 1 })",
     "() => { const field = document.querySelector('#q'); field.focus(); }",
   ])
-    assert.equal(whatAClickDoes(source), 'nothing', source);
+    assert.equal(classifyClickListener(source), 'nothing', source);
 });
 
 test('distinguishes a listener that scrolls to a part of the page', () => {
@@ -25,7 +25,7 @@ test('distinguishes a listener that scrolls to a part of the page', () => {
     '() => { row.scrollBy({ left: 300 }) }',
     'function () { list.scrollTop += 100 }',
   ])
-    assert.equal(whatAClickDoes(source), 'scrolls', source);
+    assert.equal(classifyClickListener(source), 'scrolls', source);
 });
 
 test('does not classify a listener that may do more', () => {
@@ -42,5 +42,5 @@ test('does not classify a listener that may do more', () => {
     'function () { [native code] }',
     "() => { field.focus(); field.value = '' }",
   ])
-    assert.equal(whatAClickDoes(source), null, source);
+    assert.equal(classifyClickListener(source), null, source);
 });

@@ -43,7 +43,7 @@ const HEAD = /^(?:async)?(?:function[\w$]*\([\w$,]*\)|\(?[\w$,]*\)?=>|[\w$]+\([\
  * Classifies a click listener by its source: it does nothing that keyboard users miss, or only scrolls.
  * Recognizes simple forms only; null when it may do anything.
  */
-export function whatAClickDoes(source: string): 'nothing' | 'scrolls' | null {
+export function classifyClickListener(source: string): 'nothing' | 'scrolls' | null {
   if (source.length > MAX_SOURCE) return null;
   const code = withoutSpaces(withoutComments(source));
   const [head] = HEAD.exec(code) ?? [];

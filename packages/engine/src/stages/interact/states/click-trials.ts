@@ -1,12 +1,12 @@
-import type { ClickTrial, PageElement } from '@abhigam/facts';
+import type { ClickResult, PageElement } from '@abhigam/facts';
 import {
   CLICK_EVENTS,
   hasControlNearby,
   isControl,
-  isHeard,
-  isHeardUnseen,
+  hasListener,
+  mayHaveUnknownListeners,
   isInactive,
-  isInSight,
+  isVisibleUnclipped,
   isTabbable,
 } from '@abhigam/rules';
 import { delegatedTargets } from '../../../in-page/delegated-targets.ts';
@@ -44,10 +44,10 @@ export async function tryClicks(
   interactor: PageInteractor,
   signal: AbortSignal,
   leftMs: () => number,
-): Promise<ClickTrial[]> {
+): Promise<ClickResult[]> {
   const { used } = interactor;
   const kinds = Map.groupBy(await candidates(interactor), markupOf);
-  const trials: ClickTrial[] = [];
+  const trials: ClickResult[] = [];
   for (const [at, alike] of [...kinds.values()].entries()) {
     if (signal.aborted) break;
     // The rule that uses these trials does not report untried elements.
@@ -55,7 +55,7 @@ export async function tryClicks(
       used.unfinished.set('states', at >= MAX_KINDS ? 'size' : 'time');
       break;
     }
-    let effect: ClickTrial['effect'] = 'nothing';
+    let effect: ClickResult['effect'] = 'nothing';
     for (const one of alike.slice(0, MAX_OF_KIND)) {
       effect = await effectOf(interactor, one);
       if (effect !== 'nothing') break;
@@ -90,8 +90,8 @@ async function candidates(interactor: PageInteractor): Promise<PageElement[]> {
     const seemsToHear =
       element.listensTo(...CLICK_EVENTS) ||
       handled.has(element) ||
-      ((isHeard(element, 'click') || isHeardUnseen(element)) && (named.has(element) || hasOwnHand(element)));
-    return seemsToHear && isInSight(element) && !isLarge(element) && !hasControlNearby(element);
+      ((hasListener(element, 'click') || mayHaveUnknownListeners(element)) && (named.has(element) || hasOwnHand(element)));
+    return seemsToHear && isVisibleUnclipped(element) && !isLarge(element) && !hasControlNearby(element);
   });
   const around = new Set(found.flatMap((element) => [...element.ancestors()]));
   return found.filter((element) => !around.has(element));
@@ -107,7 +107,7 @@ function isLarge({ box, frame }: PageElement): boolean {
   return box === null || box.width * box.height > LARGE * width * height;
 }
 
-async function effectOf(interactor: PageInteractor, element: PageElement): Promise<ClickTrial['effect']> {
+async function effectOf(interactor: PageInteractor, element: PageElement): Promise<ClickResult['effect']> {
   const { world } = interactor.used;
   const middle = await interactor.pointAt(element);
   if (!middle) return 'nothing';

@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
-import { isDisabled, isHeard, isInSight } from '@abhigam/rules';
-import { namedByStyles } from '../hover/named-by-styles.ts';
+import { isDisabled, hasListener, isVisibleUnclipped } from '@abhigam/rules';
+import { elementsWithHoverStyles } from '../hover/named-by-styles.ts';
 import { NOWHERE, placeOn } from '../hover/pointer-places.ts';
 import { POINTER_EVENTS } from '../hover/use-hover.ts';
 import { type InteractionContext, openerKey } from '../interaction-context.ts';
@@ -91,9 +91,9 @@ async function reactionTo(interactor: PageInteractor): Promise<Reaction> {
 
 /** The innermost visible elements with a hidden menu that may appear on hover. */
 async function hoverMenusOf(used: InteractionContext): Promise<HoverMenu[]> {
-  const byStyle = await namedByStyles(used, 'content', MAX_BY_STYLE);
+  const byStyle = await elementsWithHoverStyles(used, 'content', MAX_BY_STYLE);
   const found = used.page.top.elements.flatMap((trigger): HoverMenu[] => {
-    if (trigger.matches('html, body, main') || !isInSight(trigger)) return [];
+    if (trigger.matches('html, body, main') || !isVisibleUnclipped(trigger)) return [];
     const isKnown = byStyle.has(trigger) || trigger.listensTo(...POINTER_EVENTS);
     const mayShow = isKnown || trigger.matches(ENTRIES);
     const menu = mayShow ? hiddenMenuOf(trigger) : null;
@@ -102,7 +102,7 @@ async function hoverMenusOf(used: InteractionContext): Promise<HoverMenu[]> {
           {
             trigger,
             control: controlIn(trigger, menu),
-            isKnown: isKnown || isHeard(trigger, ...POINTER_EVENTS),
+            isKnown: isKnown || hasListener(trigger, ...POINTER_EVENTS),
           },
         ]
       : [];
@@ -124,7 +124,7 @@ function hiddenMenuOf(trigger: PageElement): PageElement | null {
 function isHiddenMenu(element: PageElement): boolean {
   if (element.matches('script, style, template, noscript, dialog, option')) return false;
   const controls = element.all(CONTROLS);
-  if (controls.length === 0 || controls.some((one) => one.isShown && isInSight(one))) return false;
+  if (controls.length === 0 || controls.some((one) => one.isShown && isVisibleUnclipped(one))) return false;
   return element.parent?.isShown === true;
 }
 
@@ -132,7 +132,7 @@ function controlIn(trigger: PageElement, menu: PageElement): PageElement {
   if (trigger.matches(CONTROLS)) return trigger;
   const control = trigger
     .all(CONTROLS)
-    .find((one) => !menu.contains(one) && isInSight(one) && !isDisabled(one));
+    .find((one) => !menu.contains(one) && isVisibleUnclipped(one) && !isDisabled(one));
   return control ?? trigger;
 }
 

@@ -1,8 +1,8 @@
-import type { LeftOutControls } from '@abhigam/domain';
+import type { UntriedControls } from '@abhigam/domain';
 import { labelOf, type PageElement } from '@abhigam/facts';
 import { openedBy } from './openers.ts';
 
-type Why = LeftOutControls['why'];
+type Why = UntriedControls['why'];
 
 /**
  * Outcome of a control that may open a part of the page: `opened`: the part was judged, now or before. `none`:
@@ -68,7 +68,7 @@ export class OpenerLog {
   }
 
   /** Openers that were not opened, by reason. */
-  leftOut(): LeftOutControls[] {
+  leftOut(): UntriedControls[] {
     const byWhy = Map.groupBy(this.#settled(), ({ outcome }) => outcome);
     return [...byWhy].flatMap(([why, openers]) =>
       why === 'opened' || why === 'none'

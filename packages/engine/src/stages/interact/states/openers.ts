@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { CAROUSELS, isDisabled, isHeard, isInSight, isTabbable } from '@abhigam/rules';
+import { CAROUSELS, isDisabled, hasListener, isVisibleUnclipped, isTabbable } from '@abhigam/rules';
 
 const OPENERS = [
   '[aria-expanded=false i]',
@@ -65,7 +65,7 @@ function openersThat(page: Page, opens: (element: PageElement) => boolean): Page
       !(element.tag === 'summary' && element.parent?.has('open') === true) &&
       !leadsAway(element) &&
       !isDisabled(element) &&
-      isInSight(element),
+      isVisibleUnclipped(element),
   );
 }
 
@@ -86,10 +86,10 @@ export function guessedOpenersOf(page: Page, known: readonly PageElement[]): Pag
       !(element.tag === 'button' && !element.has('type') && element.closest('form') !== null) &&
       element.closest(CAROUSELS) === null &&
       !DOES_OTHER.test(element.name || element.visibleText) &&
-      isHeard(element, 'click', 'mousedown', 'pointerdown') &&
+      hasListener(element, 'click', 'mousedown', 'pointerdown') &&
       isTabbable(element) &&
       !isDisabled(element) &&
-      isInSight(element),
+      isVisibleUnclipped(element),
   );
 }
 

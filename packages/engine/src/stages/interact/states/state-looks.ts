@@ -19,7 +19,7 @@ import {
   type Opened,
   type ShownState,
   type StateLook,
-  type StateLooker,
+  type StateRecorder,
 } from '../interaction-context.ts';
 import { KIT } from '../page-interactor.ts';
 import { stateOf } from './state-of.ts';
@@ -36,7 +36,7 @@ const MAX_WAITS = 4;
 const PAINTED_MS = 1_500;
 
 /** Takes a snapshot of each state of the page during interaction, with all sources that read the page. */
-export class StateLooks implements StateLooker {
+export class StateSnapshotRecorder implements StateRecorder {
   readonly seen: StateSnapshot[] = [];
   readonly #context: SnapshotContext;
   readonly #isSmall: boolean;

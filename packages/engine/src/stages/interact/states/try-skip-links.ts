@@ -1,4 +1,4 @@
-import type { PageElement, StatesUse } from '@abhigam/facts';
+import type { PageElement, StateFacts } from '@abhigam/facts';
 import { isTabbable } from '@abhigam/rules';
 import { ENTER, press, TAB } from '../keys.ts';
 import type { PageInteractor } from '../page-interactor.ts';
@@ -20,9 +20,9 @@ const HAS_MOVED = `function (link, target) {
 export async function trySkipLinks(
   interactor: PageInteractor,
   signal: AbortSignal,
-): Promise<NonNullable<StatesUse['skipLinks']>> {
+): Promise<NonNullable<StateFacts['skipLinks']>> {
   const { used } = interactor;
-  const tried: NonNullable<StatesUse['skipLinks']> = [];
+  const tried: NonNullable<StateFacts['skipLinks']> = [];
   const first = used.page.top.elements.filter(isTabbable).slice(0, MAX_STOPS_BEFORE);
   for (const link of first.filter((one) => targetOf(one) !== null).slice(0, MAX_LINKS)) {
     if (signal.aborted) break;

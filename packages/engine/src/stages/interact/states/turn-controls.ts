@@ -1,4 +1,4 @@
-import type { PageElement, TurnedControl } from '@abhigam/facts';
+import type { PageElement, ToggledControl } from '@abhigam/facts';
 import { isDisabled, isTabbable } from '@abhigam/rules';
 import { ENTER, press, SPACE } from '../keys.ts';
 import { oneOfEachKind } from '../kinds.ts';
@@ -16,11 +16,11 @@ const STATE = `function (node) {
 export async function turnControls(
   interactor: PageInteractor,
   signal: AbortSignal,
-): Promise<TurnedControl[]> {
+): Promise<ToggledControl[]> {
   const controls = interactor.used.page.top
     .all(TURNABLE)
     .filter((element) => !element.matches(NATIVE) && isTabbable(element) && !isDisabled(element));
-  const turned: TurnedControl[] = [];
+  const turned: ToggledControl[] = [];
   for (const control of oneOfEachKind(controls, { limit: MAX_TURNED })) {
     if (signal.aborted) break;
     const byKey =

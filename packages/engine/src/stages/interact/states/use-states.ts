@@ -1,4 +1,4 @@
-import type { StatesUse } from '@abhigam/facts';
+import type { StateFacts } from '@abhigam/facts';
 import type { InteractionContext } from '../interaction-context.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import { PageInteractor } from '../page-interactor.ts';
@@ -24,11 +24,11 @@ const GUESS_ROOM_MS = 2_000;
  * menus on hover; then submits forms empty, without a request leaving; then opens nested parts while there is
  * time. Frames are not tried. Skips what would lead away.
  */
-export async function useStates(
+export async function probeStates(
   used: InteractionContext,
   signal: AbortSignal,
   leftMs: () => number = () => Number.POSITIVE_INFINITY,
-): Promise<StatesUse> {
+): Promise<StateFacts> {
   const interactor = await PageInteractor.take(used);
   try {
     const skipLinks = await trySkipLinks(interactor, signal);
