@@ -2,7 +2,7 @@
 // unavailable (no network, a mirror without the audit endpoint), it says so and passes, so that CI is not
 // blocked.
 import { join } from 'node:path';
-import { runNpmJson } from './ask-npm.mjs';
+import { runNpmJson } from './run-npm-json.mjs';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const asked = runNpmJson(root, [

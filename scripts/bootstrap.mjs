@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensurePackages } from './bootstrap/ensure-packages.mjs';
-import { runInNode } from './bootstrap/hand-over.mjs';
+import { runInNode } from './bootstrap/run-in-node.mjs';
 import { UserFacingError } from './bootstrap/user-facing-error.mjs';
 
 const OLDEST_NODE = 20;

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runNpmJson } from './ask-npm.mjs';
+import { runNpmJson } from './run-npm-json.mjs';
 
 const root = join(import.meta.dirname, '..');
 const path = join(root, 'dist', 'sbom.cdx.json');

@@ -6,8 +6,8 @@ import { earlyFiles } from './build/early-files.ts';
 import { firstLoadBudget } from './build/first-load-plugin.ts';
 import { landingPages } from './build/landing-pages.ts';
 import { languageNames } from './build/language-names.ts';
-import { precompressedAssets } from './build/packed-files.ts';
-import { pdfAssets } from './build/pdf-parts.ts';
+import { pdfAssets } from './build/pdf-assets.ts';
+import { precompressedAssets } from './build/precompressed-assets.ts';
 import { RELEASE } from './build/release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './build/texts-changed.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runNpm } from './run-npm.mjs';
-import { startProgress } from './say-doing.mjs';
+import { startProgress } from './start-progress.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
 const MAJOR = '24';

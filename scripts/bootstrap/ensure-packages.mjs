@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './run-npm.mjs';
-import { startProgress } from './say-doing.mjs';
+import { startProgress } from './start-progress.mjs';
 
 /**
  * Installs the locked packages if they are missing or differ from package-lock.json. A marker in node_modules

@@ -3,8 +3,8 @@ import {
   BRAND_TABLE,
   BRANDS,
   isLoopbackHost,
-  singleSignOnSetting,
   networkExposureSetting,
+  singleSignOnSetting,
 } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { NOTICE_SETTINGS } from '@abhigam/notices';

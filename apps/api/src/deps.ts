@@ -7,7 +7,7 @@ import type { ApiConfig } from './config.ts';
 import type { BrandLogo } from './features/reporting/brand-logo.ts';
 import type { AddressLimits } from './limits/limit-addresses.ts';
 import type { ConnectionLimits } from './limits/limit-connections.ts';
-import type { UserLimits } from './limits/limit-people.ts';
+import type { UserLimits } from './limits/limit-users.ts';
 import type { ProviderSettings } from './login-settings.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
 import type { UploadScanner } from './security/clamd.ts';

@@ -381,7 +381,11 @@ test('a tester sees only their own runs: previous, latest, figures, dates and fi
     [2, own.testRunId, own.olderRunId],
   );
   const admin = await read('getWebsite', { params: { id: own.websiteId } }, sessions.ADMIN);
-  assert.equal(admin.latestTestRunId, things[2]?.testRunId, 'a user with access to all runs sees the latest one');
+  assert.equal(
+    admin.latestTestRunId,
+    things[2]?.testRunId,
+    'a user with access to all runs sees the latest one',
+  );
 });
 
 test('for a tester, a website that only others have tested has no score', async () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
-import { type Call, SESSION_HEADERS, type SessionKeys, hasBody, hasFiles } from '@abhigam/contract';
+import { type Call, hasBody, hasFiles, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
 import { connectDb } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { eventReaders, fanOut } from '@abhigam/portal';
@@ -64,7 +64,13 @@ export async function openWorld(
   settings: Partial<ApiDeps['settings']> = {},
   more: Pick<
     ApiDeps,
-    'storage' | 'metrics' | 'userLimits' | 'addressLimits' | 'screenReaderViewLimits' | 'scanner' | 'brandLogo'
+    | 'storage'
+    | 'metrics'
+    | 'userLimits'
+    | 'addressLimits'
+    | 'screenReaderViewLimits'
+    | 'scanner'
+    | 'brandLogo'
   > = {},
   features?: Features,
 ): Promise<World> {
@@ -113,9 +119,7 @@ export async function openWorld(
         method: call.method,
         url: `/api${fill(call.path, args.params ?? {})}`,
         query: queryOf(args.query ?? {}),
-        ...(hasFiles(call)
-          ? await formOf(args, keys)
-          : { headers: { ...headersOf(keys), ...args.headers } }),
+        ...(hasFiles(call) ? await formOf(args, keys) : { headers: { ...headersOf(keys), ...args.headers } }),
         ...(hasBody(call) && !hasFiles(call) ? { payload: JSON.stringify(args.body ?? {}) } : {}),
       });
     },

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { singleSignOnSetting, networkExposureSetting } from '@abhigam/domain';
+import { networkExposureSetting, singleSignOnSetting } from '@abhigam/domain';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { UserFacingError } from './user-facing-error.ts';

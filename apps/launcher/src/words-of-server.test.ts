@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
-import { requestedMessageKeys, namesRead, openProgram, textsInCode } from '@abhigam/testing/source-code';
+import { namesRead, openProgram, requestedMessageKeys, textsInCode } from '@abhigam/testing/source-code';
 
 const server = openProgram('tsconfig.json');
 const web = openProgram('apps/web/tsconfig.json');
@@ -20,7 +20,12 @@ test('every message key that the server uses exists, and every key is used', () 
     for (const folder of folders) {
       const files = program.filesIn(folder);
       for (const key of requestedMessageKeys(program.checker, files, asking, isOfOthers)) said.add(key);
-      for (const key of requestedMessageKeys(program.checker, files, { functions: ['formMessage'] }, isOfOthers))
+      for (const key of requestedMessageKeys(
+        program.checker,
+        files,
+        { functions: ['formMessage'] },
+        isOfOthers,
+      ))
         said.add(`form.${key}`);
     }
   assert.ok(said.size > 200);

@@ -3,7 +3,7 @@
  * with files of one more language.
  */
 import { text } from 'node:stream/consumers';
-import { toLanguage, LANGUAGES, NEWS_KINDS, say } from '../../../packages/domain/src/index.ts';
+import { LANGUAGES, NEWS_KINDS, say, toLanguage } from '../../../packages/domain/src/index.ts';
 import {
   auditCategories,
   criteriaList,
@@ -17,7 +17,7 @@ import { wordsIn, writeCsv, writeFailedRows, writeHtml } from '../../../packages
 import { sentenceIn } from '../../../packages/report/src/words/sentence-in.ts';
 import { buildSource } from '../../../packages/report/test/build-source.ts';
 import { explain, RULES, reportingDetails } from '../../../packages/rules/src/index.ts';
-import { translatePart } from '../../../packages/rules/src/readout/parts.ts';
+import { translatePart } from '../../../packages/rules/src/screen-reader-view/parts.ts';
 
 const language = toLanguage(process.argv[2] ?? '');
 const mails = NEWS_KINDS.map((kind) =>

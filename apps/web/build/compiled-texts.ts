@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@abhigam/messages';
 import { compileNamespace } from '@abhigam/messages/compile-module';
 import { LOCALES, namespacesOf } from '@abhigam/messages/read-sources';
 import type { Plugin } from 'vite';
-import { SERVER_NAMESPACES, HOME_NAMESPACES, PAGE_NAMESPACES } from './namespace-groups.ts';
+import { HOME_NAMESPACES, PAGE_NAMESPACES, SERVER_NAMESPACES } from './namespace-groups.ts';
 
 const FOLDER = fileURLToPath(LOCALES);
 /** A compiled namespace has the path of its JSON file, with the extension `.js`. */

@@ -1,10 +1,10 @@
 import { CALLS, SESSION_HEADERS } from '@abhigam/contract';
 import { LANGUAGES } from '@abhigam/domain';
 import type { Plugin, Rolldown } from 'vite';
+import { contentHash } from './content-hash.ts';
 import { type EarlyFiles, fetchEarly, type SessionCheck } from './fetch-early.ts';
-import { contentHash } from './hash-of.ts';
+import { type AddressBudget, COMMON_MODULES, filesOfFirstLoad } from './measure-first-load.ts';
 import { readBudgets } from './read-budgets.ts';
-import { type AddressBudget, filesOfFirstLoad, COMMON_MODULES } from './weigh-first-load.ts';
 
 /**
  * The font of nearly all text. It is preloaded, because browsers discover it only after layout and then

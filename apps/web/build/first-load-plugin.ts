@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
+import { budgetExcess, measureFirstLoad } from './measure-first-load.ts';
 import { readBudgets } from './read-budgets.ts';
-import { budgetExcess, measureFirstLoad } from './weigh-first-load.ts';
 
 /** Fails the build when an address loads more script than first-load.json allows. */
 export function firstLoadBudget(): Plugin {

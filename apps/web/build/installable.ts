@@ -8,7 +8,7 @@ import {
 } from '../src/features/installation/model/installed-files.ts';
 import { PUBLIC_ROUTES } from '../src/routes/public.ts';
 import { START_PATHS } from '../src/routes/start-paths.ts';
-import { contentHash } from './hash-of.ts';
+import { contentHash } from './content-hash.ts';
 import { offlinePage } from './offline-page.ts';
 import { type OfflineFiles, serveOffline } from './serve-offline.ts';
 

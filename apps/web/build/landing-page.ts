@@ -13,7 +13,7 @@ import type { Catalogue } from '@abhigam/messages';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
 import { PUBLIC_ROUTES } from '../src/routes/public.ts';
 import { START_PATHS, USING_PATHS } from '../src/routes/start-paths.ts';
-import { escapeHtml } from './escaped.ts';
+import { escapeHtml } from './escape-html.ts';
 import { RELEASE } from './release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './texts-changed.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BRAND_TABLE, BRANDS, type BrandId, LANGUAGES } from '@abhigam/domain';
 import { readTexts } from '@abhigam/messages/read-texts';
 import { build, type Plugin } from 'vite';
-import { contentHash } from './hash-of.ts';
+import { contentHash } from './content-hash.ts';
 import { installable } from './installable.ts';
 import { landingFolder, landingPage } from './landing-page.ts';
 import { landingStyle } from './landing-style.ts';

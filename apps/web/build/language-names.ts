@@ -4,7 +4,7 @@ import { LANGUAGES } from '@abhigam/domain';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
-import { contentHash } from './hash-of.ts';
+import { contentHash } from './content-hash.ts';
 
 const FAMILY = 'Language Names';
 const WEIGHTS = [400, 600] as const;

@@ -1,6 +1,6 @@
 import { BRAND_TABLE, type BrandId, brandNames, type Language } from '@abhigam/domain';
 import type { Catalogue } from '@abhigam/messages';
-import { escapeHtml } from './escaped.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** The title is the one of the connection banner in the app. */
 export type OfflineTexts = Catalogue['offline'] & { title: string };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS } from '@abhigam/contract';
 import { z } from 'zod';
-import type { AddressBudget, CallName } from './weigh-first-load.ts';
+import type { AddressBudget, CallName } from './measure-first-load.ts';
 
 const callName = z.custom<CallName>((name) => typeof name === 'string' && Object.hasOwn(CALLS, name));
 

@@ -11,9 +11,9 @@ import {
   sampled,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildActivityLog, type LoggedEvent } from './build-activity-log.ts';
-import { selectByKeyboard, rowsOf } from './list-steps.ts';
+import { rowsOf, selectByKeyboard } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import type { ReportWorld } from './report-world.ts';
 import { shareWorld } from './share-world.ts';

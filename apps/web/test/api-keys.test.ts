@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { DAY_MS, indianDay } from '@abhigam/domain';
 import { buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
+import { navigateInApp, openApp, releaseAppPage } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';

@@ -66,7 +66,11 @@ export function drawTestSample(world: ReportWorld, principal: Principal, pages: 
  * Simulates the worker for the pages of a sample: completes `count` of them, with scores that differ by
  * website; the last one times out, and the one before could not be started.
  */
-export async function completeSampleTests({ db }: ReportWorld, estimateId: string, count: number): Promise<void> {
+export async function completeSampleTests(
+  { db }: ReportWorld,
+  estimateId: string,
+  count: number,
+): Promise<void> {
   const waiting = await db
     .selectFrom('estimate_pages as p')
     .innerJoin('websites as w', 'w.id', 'p.website_id')

@@ -2,7 +2,7 @@ import { endLinkCheck, settleLinks, upsertRunSite } from '@abhigam/db';
 import { say, urlKey } from '@abhigam/domain';
 import { buildWebpage } from '@abhigam/testing';
 import { replacePageLinks } from '../../../packages/db/src/queries/page-links.ts';
-import { insertSkippedUrls } from '../../../packages/db/src/queries/run-left-out.ts';
+import { insertSkippedUrls } from '../../../packages/db/src/queries/run-skipped-urls.ts';
 import type { BuiltReport } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 

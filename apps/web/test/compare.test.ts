@@ -11,7 +11,7 @@ import {
   sampled,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
+import { navigateInApp, openApp, releaseAppPage } from './app-page.ts';
 import { type BuiltComparison, buildComparison } from './build-comparison.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -97,7 +97,10 @@ furtherTest('shows the former code of a changed element, and marks one that was 
   const main = page.getByRole('main');
   await main.getByText('Code before').waitFor();
   await main.getByText('<img src="/old-logo.png">').waitFor();
-  await navigateInApp(page, compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
+  await navigateInApp(
+    page,
+    compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }),
+  );
   await main.getByText('The page was not tested in the other run').first().waitFor();
   assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
   await releaseAppPage(page);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { chooseTime } from './choose-time.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildDashboards, furtherStep, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
+import { navigateInApp, openApp, releaseAppPage } from './app-page.ts';
 import { rowsOf } from './list-steps.ts';
 import { themesAt, violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';

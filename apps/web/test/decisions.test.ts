@@ -10,7 +10,7 @@ import {
   furtherTest,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { buildComparison } from './build-comparison.ts';
 import { buildReport, LOGIN } from './build-report.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { furtherStep, furtherTest, refreshGroups, sampled } from '@abhigam/testing';
 import type { Page, Route } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { addElements, HOSTILE } from './build-elements.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';

@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, furtherStep, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
-import { type BuiltFleet, buildFleet, drawTestSample, EXPERT, OFFICER, completeSampleTests } from './build-estimate.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
+import {
+  type BuiltFleet,
+  buildFleet,
+  completeSampleTests,
+  drawTestSample,
+  EXPERT,
+  OFFICER,
+} from './build-estimate.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';

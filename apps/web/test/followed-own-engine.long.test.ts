@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine } from '@abhigam/engine';
-import { type BuiltTrackedWebsite, buildTrackedWebsite } from './build-followed.ts';
 import { PEOPLE } from './build-non-compliances.ts';
-import { SCREEN_STATES } from './followed-sights.ts';
+import { type BuiltTrackedWebsite, buildTrackedWebsite } from './build-tracked-website.ts';
 import { engineFailuresOn } from './own-engine.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { SCREEN_STATES } from './screen-states.ts';
 
 let world: ReportWorld;
 let built: BuiltTrackedWebsite;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
-import { type BuiltTrackedWebsite, buildTrackedWebsite } from './build-followed.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { PEOPLE } from './build-non-compliances.ts';
-import { SCREEN_STATES, type ScreenState } from './followed-sights.ts';
+import { type BuiltTrackedWebsite, buildTrackedWebsite } from './build-tracked-website.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { SCREEN_STATES, type ScreenState } from './screen-states.ts';
 
 /**
  * Tests each screen of schedules, lists, non-compliances, notices and webhooks in each of its states, at three

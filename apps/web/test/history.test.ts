@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { furtherStep, furtherTest, sampled } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { type BuiltHistory, buildHistory, MANY } from './build-history.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';

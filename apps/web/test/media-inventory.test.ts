@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { endDocuments } from '@abhigam/db';
 import { buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildDocuments } from './build-documents.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';

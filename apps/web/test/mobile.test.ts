@@ -6,7 +6,7 @@ import type { PlaceName } from '../src/address/places.ts';
 import { ROUTES } from '../src/routes/table.ts';
 import { mobileAddresses } from '../src/shells/addresses.ts';
 import { routesOfShell } from '../src/shells/routes-of-shell.ts';
-import { navigateInApp, releaseAppPage, openApp, waitForScreen } from './app-page.ts';
+import { navigateInApp, openApp, releaseAppPage, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, SUPER } from './build-every-screen.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';

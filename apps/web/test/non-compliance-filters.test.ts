@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Role } from '@abhigam/domain';
 import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
-import { selectByKeyboard, rowsOf } from './list-steps.ts';
+import { rowsOf, selectByKeyboard } from './list-steps.ts';
 import { shareWorld } from './share-world.ts';
 
 const PATH = '/v2/activities/testmgmt/managenoncompliance';

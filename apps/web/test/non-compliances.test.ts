@@ -6,9 +6,9 @@ import { furtherStep, furtherTest, refreshGroups, sampled } from '@abhigam/testi
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { pathOf } from '../../../packages/notices/src/links.ts';
-import { releaseAppPage, openApp, signIn } from './app-page.ts';
+import { openApp, releaseAppPage, signIn } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
-import { selectByKeyboard, rowsOf } from './list-steps.ts';
+import { rowsOf, selectByKeyboard } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sampled } from '@abhigam/testing';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { ROUTES } from '../src/routes/table.ts';
 import { olderAddresses } from '../src/shells/addresses.ts';
 import { routesOfShell } from '../src/shells/routes-of-shell.ts';
-import { releaseAppPage, openApp, waitForScreen } from './app-page.ts';
+import { openApp, releaseAppPage, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, NEWCOMER, SUPER } from './build-every-screen.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';

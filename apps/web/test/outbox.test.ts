@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { CountOfWebsite } from '@abhigam/domain';
 import { buildUser, furtherTest, sampled, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp, signIn } from './app-page.ts';
+import { openApp, releaseAppPage, signIn } from './app-page.ts';
 import { buildOperators, OPERATOR } from './build-operations.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';

@@ -15,7 +15,7 @@ import {
   sampled,
 } from '@abhigam/testing';
 import type { Page, Request } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';

@@ -54,7 +54,10 @@ for (const { language, viewport } of [
       const paths = SCREENS.map((path) => path(report));
       assert.deepEqual(await engineFailuresOn(engine, world, { login: LOGIN, language, paths }), []);
       const operators = OPERATORS_SCREENS.map((path) => path(report));
-      assert.deepEqual(await engineFailuresOn(engine, world, { login: OPERATOR, language, paths: operators }), []);
+      assert.deepEqual(
+        await engineFailuresOn(engine, world, { login: OPERATOR, language, paths: operators }),
+        [],
+      );
     } finally {
       await engine.close();
     }

@@ -7,7 +7,7 @@ import { reportingDetails } from '@abhigam/rules';
 import { englishOnPage } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
-import { releaseAppPage, openApp, waitForScreen } from './app-page.ts';
+import { openApp, releaseAppPage, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
 import { buildInPseudoLanguage, PSEUDO } from './build-in-pseudo-language.ts';
 import { layoutFaults } from './layout-faults.ts';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { buildTestInstance, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
-import { type BuiltScreenReaderView, buildScreenReaderView } from './build-readout.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
+import { type BuiltScreenReaderView, buildScreenReaderView } from './build-screen-reader-view.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findChromium } from '@abhigam/engine';
-import { IS_WHOLE, SCREEN_BROWSER, refCounted, TEST_TIMEOUT_MS } from '@abhigam/testing';
+import { IS_WHOLE, refCounted, SCREEN_BROWSER, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import {
   type Browser,
   type BrowserContext,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { englishOnPage, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildLinks } from './build-links.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';

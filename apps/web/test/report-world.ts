@@ -8,7 +8,7 @@ import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
-import { serveAtSharedOrigin } from './front-door.ts';
+import { serveAtSharedOrigin } from './shared-origin.ts';
 
 /** The built web app with a real API and a real database. */
 export interface ReportWorld {

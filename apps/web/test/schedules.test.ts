@@ -13,7 +13,7 @@ import {
   sampled,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
 import { chooseTime } from './choose-time.ts';

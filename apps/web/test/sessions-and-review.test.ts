@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { buildOrganization, buildUser, furtherTest, sampled } from '@abhigam/testing';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { rowsOf } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import type { ReportWorld } from './report-world.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
+import { navigateInApp, openApp, releaseAppPage } from './app-page.ts';
 import { buildCauses, READERS } from './build-shared-causes.ts';
-import { selectByKeyboard, rowsOf } from './list-steps.ts';
+import { rowsOf, selectByKeyboard } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
 import { shareWorld } from './share-world.ts';
 

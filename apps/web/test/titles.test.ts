@@ -4,7 +4,7 @@ import { englishOnPage, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
-import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
+import { navigateInApp, openApp, releaseAppPage } from './app-page.ts';
 import { buildEveryScreen, NAMED, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildComparison } from './build-comparison.ts';
 import { buildReport } from './build-report.ts';
 import { shareWorld } from './share-world.ts';

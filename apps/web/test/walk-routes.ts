@@ -12,7 +12,7 @@ import type { Person } from '../src/shells/person.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { routesOfShell } from '../src/shells/routes-of-shell.ts';
 import { addressesAt } from './addresses-at.ts';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
 import type { ReportWorld } from './report-world.ts';
 import { DIFFERENCES } from './route-differences.ts';
@@ -140,7 +140,12 @@ function expectedOutcome({ layout, path, place, access }: SpecifiedRoute, person
   return place === 'login' || place === 'authLogin' ? 'mockLogin' : place;
 }
 
-function hasOutcome(url: URL, address: string, end: Outcome, { place: meant, view }: SpecifiedRoute): boolean {
+function hasOutcome(
+  url: URL,
+  address: string,
+  end: Outcome,
+  { place: meant, view }: SpecifiedRoute,
+): boolean {
   if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
   const place = addressesAt(url.pathname).placeOf(url.pathname);
   // After a redirect, access is refused at the target.

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { sampled } from '@abhigam/testing';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';

@@ -4,7 +4,7 @@ import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
 import { buildOrganization, buildUser, buildWebsite, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { Keyboard } from '../../launcher/test/keyboard.ts';
-import { releaseAppPage, openApp } from './app-page.ts';
+import { openApp, releaseAppPage } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, buildWebsite, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { navigateInApp, releaseAppPage, openApp } from './app-page.ts';
+import { navigateInApp, openApp, releaseAppPage } from './app-page.ts';
 import { type BuiltHistory, buildHistory } from './build-history.ts';
 import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';

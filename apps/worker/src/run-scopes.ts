@@ -10,9 +10,9 @@ import {
   type Db,
   type FoundPage,
   findRunSite,
-  type SkippedUrl,
   type PageLink,
   type RunSite,
+  type SkippedUrl,
 } from '@abhigam/db';
 import { DEFAULT_CRAWL_SETTINGS, MAX_URL_LENGTH, siteHost, urlKey } from '@abhigam/domain';
 import { cachePerRun } from './cache-per-run.ts';

@@ -3,7 +3,7 @@ import { belongsToSite, type LoginProblem, type Sentence, say, siteHost } from '
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
-import { recordLoginAttempt, countLoginAttempt } from '@abhigam/portal';
+import { countLoginAttempt, recordLoginAttempt } from '@abhigam/portal';
 import { type Vault, VaultError } from '@abhigam/vault';
 import type { Logger } from 'pino';
 import { WORKER } from './principals.ts';

@@ -1,5 +1,5 @@
 import type { ClaimedPage, PageRecord } from '@abhigam/db';
-import { retryDecision, inEnglish } from '@abhigam/domain';
+import { inEnglish, retryDecision } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
 import { recordHostResponse, recordTestInstance, releaseTestInstance } from '@abhigam/portal';
 import type { Logger } from 'pino';
@@ -69,7 +69,15 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   await record(
     deps,
     page,
-    { result, links, scriptOnlyLinks, manualTestFingerprints: handPrints, digested, ...stored, resourceManifestSha256: madeOfSha256 },
+    {
+      result,
+      links,
+      scriptOnlyLinks,
+      manualTestFingerprints: handPrints,
+      digested,
+      ...stored,
+      resourceManifestSha256: madeOfSha256,
+    },
     test.steps,
     log,
   );

@@ -103,7 +103,10 @@ test('an address that the installation refuses gives a FAILURE with the reason',
     const testRunId = await strict.startRun(await strict.addWebsite(site.origin), site.origin);
     const run = await strict.finished(testRunId);
     assert.equal(run.status, 'FAILURE');
-    assert.match(inEnglish(run.status_detail ?? literalMessage('')), /127\.0\.0\.1 is a private or local address/);
+    assert.match(
+      inEnglish(run.status_detail ?? literalMessage('')),
+      /127\.0\.0\.1 is a private or local address/,
+    );
     assert.deepEqual(await strict.pages(testRunId), []);
   } finally {
     await refusing.close();

@@ -152,7 +152,10 @@ test('both languages pass the accessibility check, and concurrent requests share
     [],
   );
   const hindi = await readPdf(hi);
-  assert.deepEqual(pdfAccessibilityErrors(hindi, { language: 'hi', title: `अभिगम्यता रिपोर्ट: ${name} – अभिगम` }), []);
+  assert.deepEqual(
+    pdfAccessibilityErrors(hindi, { language: 'hi', title: `अभिगम्यता रिपोर्ट: ${name} – अभिगम` }),
+    [],
+  );
   for (const pdf of [english, hindi]) {
     assert.ok(pdf.pages > 3 && pdf.pages < 120, `${pdf.pages} pages`);
     assert.ok(pdf.figures.length > 0 && pdf.tables.length > 0);

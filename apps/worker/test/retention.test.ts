@@ -12,7 +12,6 @@ import { removeOldFindings } from '@abhigam/portal';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { spyQueue } from '../../../packages/portal/test/noted-queue.ts';
 import {
   addWebsite,
   finish,
@@ -20,7 +19,8 @@ import {
   SITE,
   startedRun,
   testedPage,
-} from '../../../packages/portal/test/run-story.ts';
+} from '../../../packages/portal/test/run-fixtures.ts';
+import { spyQueue } from '../../../packages/portal/test/spy-queue.ts';
 import { WORKER } from '../src/principals.ts';
 import { previewRetention, retain } from '../src/retention/retain.ts';
 import { sweepFiles } from '../src/retention/sweep-files.ts';

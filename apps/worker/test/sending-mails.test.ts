@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type Mailer, openMailer } from '@abhigam/mail';
-import { recordNoticeOutcome, systemPrincipal, leaseNotices } from '@abhigam/portal';
+import { leaseNotices, recordNoticeOutcome, systemPrincipal } from '@abhigam/portal';
 import { handleSendNotices, type Mailing } from '@abhigam/worker';
 import { pino } from 'pino';
 import { type MailServer, startMailServer } from './mail-server.ts';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import { WEBHOOK_RETRY_DELAYS } from '@abhigam/domain';
-import { systemPrincipal, leaseDelivery } from '@abhigam/portal';
+import { leaseDelivery, systemPrincipal } from '@abhigam/portal';
 import { type Served, serveHandler, until } from '@abhigam/testing';
 import { handleSendDeliveries } from '@abhigam/worker';
 import { pino } from 'pino';

@@ -26,7 +26,7 @@ import { Vault } from '@abhigam/vault';
 import { createSiteSessions, type RunOfSite, type RunSession, type SiteSessions } from '@abhigam/worker';
 import { pino } from 'pino';
 import { openEngine } from '../../../packages/engine/test/open-engine.ts';
-import { spyQueue } from '../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../packages/portal/test/spy-queue.ts';
 
 const USER = 'tester';
 const PASSWORD = `pass-${randomBytes(9).toString('hex')}`;

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { serveHandler } from '@abhigam/testing';
-import { recordOutcome, recordUnmarked, type OpenSenders } from '../../../packages/portal/test/year-senders.ts';
+import {
+  type OpenSenders,
+  recordOutcome,
+  recordUnmarked,
+} from '../../../packages/portal/test/year-senders.ts';
 import { startMailServer } from './mail-server.ts';
 
 const PROGRAM = join(import.meta.dirname, 'year-program.ts');

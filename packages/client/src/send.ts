@@ -1,18 +1,18 @@
 import {
+  type ByFileField,
   type Call,
   errorResponse,
   type FileFields,
-  type ByFileField,
+  hasBody,
+  hasFiles,
   IDLE_HEADER,
   type Schema,
   SESSION_HEADERS,
   type SessionKeys,
-  hasBody,
-  hasFiles,
 } from '@abhigam/contract';
 import { AppError, say, type WireMessage } from '@abhigam/domain';
 import * as z from 'zod/mini';
-import { tolerantSchema } from './tolerant.ts';
+import { tolerantSchema } from './tolerant-schema.ts';
 
 /**
  * Arguments of a call: a part exists if the schema has fields for it, and is required if an empty one would be
@@ -97,7 +97,7 @@ export async function send<C extends Call>(
 async function decrypted({ answerSecret }: ClientOptions, answer: unknown): Promise<unknown> {
   if (!answerSecret || typeof answer !== 'object' || answer === null || !('encryptedData' in answer))
     return answer;
-  const { decryptResponse: decryptAnswer, isEncrypted } = await import('./decrypt-answer.ts');
+  const { decryptResponse: decryptAnswer, isEncrypted } = await import('./decrypt-response.ts');
   const secret = await answerSecret();
   if (secret === null || !isEncrypted(answer)) return answer;
   try {

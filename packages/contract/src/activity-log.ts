@@ -4,8 +4,8 @@ import { defineCall } from './call.ts';
 import { jsonFilter, MAX_LIMIT, whereSchema } from './filter.ts';
 import { sanitizeMultilineText } from './names.ts';
 import { id, isoTime, language, organizationId } from './primitives.ts';
-import { withFallback } from './read-as.ts';
 import { REPORT_TYPES } from './report-files.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** Entries per page; the request asks for one more to detect a next page. */
 const SHOWN = 10;

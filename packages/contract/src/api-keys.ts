@@ -3,8 +3,8 @@ import {
   cleanServiceName,
   indianDay,
   isServiceName,
-  MESSAGES,
   MAX_API_KEY_DAYS,
+  MESSAGES,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';

@@ -17,7 +17,7 @@ import {
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 /**
  * Fate of a failing element between two runs. `notReached`: found by the first run, but the second could not

@@ -1,7 +1,7 @@
 import { type CrawlSettings, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, expectedVersion, version } from './primitives.ts';
+import { expectedVersion, id, version } from './primitives.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, MESSAGES.clockTimeInvalid);
 

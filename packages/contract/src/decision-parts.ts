@@ -2,8 +2,8 @@ import {
   DECIDED_FILTERS,
   DECISION_SCOPES,
   ELEMENT_SCOPES,
-  MANUAL_TEST_STATES,
   indianDay,
+  MANUAL_TEST_STATES,
   MAX_EVIDENCE_LENGTH,
   MAX_REASON_LENGTH,
   MESSAGES,
@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { sanitizeMultilineText } from './names.ts';
 import { id, isoTime, version } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** An unknown verdict is read as the one that hides nothing. */
 export const verdict = withFallback(z.enum(VERDICTS), 'failed');
@@ -43,7 +43,10 @@ export const decisionPerson = z.object({ id, email: z.string(), fullName: z.stri
 export const setAsideCounts = withFallback(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE);
 
 /** Manual tests of pages by state. */
-export const handTestCounts = withFallback(z.record(z.enum(MANUAL_TEST_STATES), z.number().int()), NO_MANUAL_TESTS);
+export const handTestCounts = withFallback(
+  z.record(z.enum(MANUAL_TEST_STATES), z.number().int()),
+  NO_MANUAL_TESTS,
+);
 
 /** The decision that excludes an element from lists, shown with the element. */
 export const elementDecision = z.object({

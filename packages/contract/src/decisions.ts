@@ -3,9 +3,9 @@ import {
   DECISION_ENDS,
   DECISION_SCOPES,
   ELEMENT_SCOPES,
+  isFailureVerdict,
   MANUAL_TEST_STATES,
   MANUAL_VERDICTS,
-  isFailureVerdict,
   MAX_DECIDED,
   MESSAGES,
   VERDICTS,
@@ -28,7 +28,7 @@ import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { contrastData } from './listed-parts.ts';
 import { manualTest } from './page-result.ts';
 import { auditSource, id, impact, isoTime, language, organizationId, version } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** The form of a decision; manual judgements need no reason. */
 const terms = {

@@ -1,6 +1,12 @@
-import { DOCUMENT_STATES, PDF_PROBLEMS, type PdfFacts, type PdfTextCheck, PDF_TEXT_VERDICTS } from '@abhigam/domain';
+import {
+  DOCUMENT_STATES,
+  PDF_PROBLEMS,
+  PDF_TEXT_VERDICTS,
+  type PdfFacts,
+  type PdfTextCheck,
+} from '@abhigam/domain';
 import { z } from 'zod';
-import { DROP_ELEMENT, withFallback } from './read-as.ts';
+import { DROP_ELEMENT, withFallback } from './with-fallback.ts';
 
 const count = z.number().int();
 const pdfProblem = z.enum(PDF_PROBLEMS);

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@abhigam/domain';
 import * as z from 'zod/mini';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const because = z.optional(z.object({ key: z.string(), values }));

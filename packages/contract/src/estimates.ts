@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { jsonFilter, MAX_LIMIT, paginationQuery } from './filter.ts';
 import { LIST_TYPES, listFormat } from './list-files.ts';
 import { id, isoTime, language, MAX_INT32, organizationId, wcagLevel, wcagVersion } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 const count = z.number().int();
 const params = z.object({ id });
@@ -235,7 +235,9 @@ export const planEstimate = defineCall({
   method: 'GET',
   path: '/estimate-plan',
   summary: 'What a sample would take, and how sure it would be; `sample` is JSON',
-  query: z.object({ sample: jsonFilter(z.object(sampleShape).strict().refine(hasPageForEach, PAGE_FOR_EACH)) }),
+  query: z.object({
+    sample: jsonFilter(z.object(sampleShape).strict().refine(hasPageForEach, PAGE_FOR_EACH)),
+  }),
   response: z.object({
     /** Size of the population. */
     population: z.object({ websites: count, pages: count }),

@@ -18,8 +18,8 @@ import {
   rect,
   shownInstanceStatus,
 } from './primitives.ts';
-import { withFallback } from './read-as.ts';
 import { testInstanceSummary } from './test-runs.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** A proposed correction of the element's code, with its edits. */
 export const correction = z.object({

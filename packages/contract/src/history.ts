@@ -13,8 +13,8 @@ import {
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { withFallback } from './read-as.ts';
 import { website } from './websites.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** Maximum and default number of runs in a response. */
 export const MAX_TRENDS = 100;

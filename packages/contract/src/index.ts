@@ -10,10 +10,10 @@ export {
   type Access,
   type Call,
   defineCall,
-  type Method,
-  type Schema,
   hasBody,
   hasFiles,
+  type Method,
+  type Schema,
 } from './call.ts';
 export { CALLS, type CallName } from './calls.ts';
 export {
@@ -31,6 +31,7 @@ export type { DeletedUser } from './deleted-users.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export {
+  DEFAULT_PAGES_PER_WEBSITE,
   type EstimateDetails,
   type EstimateStratum,
   type EstimateView,
@@ -41,15 +42,14 @@ export {
   PAGE_FOR_EACH,
   sampleShape,
   type UntestedReason,
-  DEFAULT_PAGES_PER_WEBSITE,
 } from './estimates.ts';
-export type { FileField, FileFields, FileType, ByFileField } from './file-fields.ts';
+export type { ByFileField, FileField, FileFields, FileType } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
 export type { OrganizationScore } from './heat-maps.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
 export { type SettingsForm, type SettingView, settingsForm } from './installation-settings.ts';
-export { LAZY_CALLS } from './late-calls.ts';
+export { LAZY_CALLS } from './lazy-calls.ts';
 export { LEFT_OUT_REASONS } from './links.ts';
 export { LIST_FORMATS, type ListFormat } from './list-files.ts';
 export type { MediaPage, MediaView } from './media.ts';
@@ -58,10 +58,10 @@ export { cleanName, personName, plainName, sanitizeName } from './names.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SIGHTINGS, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
 export {
-  selectedOrganization,
   letterField,
-  ONBOARDING_STATUSES,
   MIN_ORGANIZATION_SEARCH_LENGTH,
+  ONBOARDING_STATUSES,
+  selectedOrganization,
   type WaitingOfficer,
 } from './onboarding.ts';
 export type { Operations } from './operations.ts';
@@ -71,12 +71,11 @@ export type { OwnershipAnswer } from './ownership.ts';
 export { pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
 export { MAX_NAMED, MAX_PUBLIC_MONTHS, type PublicStats } from './public-stats.ts';
-export { KEEP_VALUE, DROP_ELEMENT, fallbackValues } from './read-as.ts';
-export type { FindingMark, KeyboardStop, TranscriptChoice, TranscriptLine } from './readout.ts';
 export { PATCH_TYPE, REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export type { RootCauseView, RunOverviewView } from './run-overview.ts';
 export type { ScoredAudit, ScoredCategory, ScoredReport } from './scored-report.ts';
+export type { FindingMark, KeyboardStop, TranscriptChoice, TranscriptLine } from './screen-reader-view.ts';
 export {
   API_KEY_HEADERS,
   IDLE_HEADER,
@@ -112,3 +111,4 @@ export {
   type WebsiteOfOrganization,
   websiteForm,
 } from './websites.ts';
+export { DROP_ELEMENT, fallbackValues, KEEP_VALUE } from './with-fallback.ts';

@@ -2,8 +2,8 @@ import { DISCOVERY_NOTES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, pageFailureReason } from './primitives.ts';
-import { DROP_ELEMENT, withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
+import { DROP_ELEMENT, withFallback } from './with-fallback.ts';
 
 /** Why a found URL is not a page of the run. */
 export const LEFT_OUT_REASONS = [
@@ -39,7 +39,10 @@ export const listLeftOut = defineCall({
     /** Count per reason; 500 means 500 or more. */
     counts: z.array(withFallback(z.object({ why: leftOutReason, count: z.number().int() }), DROP_ELEMENT)),
     pages: z.array(
-      withFallback(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() }), DROP_ELEMENT),
+      withFallback(
+        z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() }),
+        DROP_ELEMENT,
+      ),
     ),
     /** What was ignored during discovery, and in which file. */
     notes: z.array(
@@ -95,7 +98,11 @@ export const listBrokenPages = defineCall({
   query: z.object(paging),
   response: z.object({
     pages: z.array(
-      z.object({ id, url: z.string(), status: withFallback(z.enum(BROKEN_PAGE_STATUSES), 'PAGE_LOAD_FAILURE') }),
+      z.object({
+        id,
+        url: z.string(),
+        status: withFallback(z.enum(BROKEN_PAGE_STATUSES), 'PAGE_LOAD_FAILURE'),
+      }),
     ),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -1,7 +1,7 @@
 import { type ContrastData, MEDIA_TYPES, MESSAGES, NC_STATUSES, type TestEnvironment } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditSource } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 // Parts of a run and of a finding that lists also show; separate from their subjects, so that the dashboard
 // does not load those.

@@ -5,7 +5,7 @@ import { documentCounts, documentFilter, documentView } from './documents.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { mediaTotals, mediaType } from './listed-parts.ts';
 import { id, rect } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 const size = z.object({ width: z.number(), height: z.number() });
 

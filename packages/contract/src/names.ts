@@ -101,7 +101,8 @@ function personNameError(name: string): string | null {
   const letters = withoutJoiners(name);
   if (characters.length >= SHORTEST && NAME.test(letters) && hasOnlyVisibleCharacters(name)) return null;
   const strange = [...letters].find((character) => !NAME_CHARACTER.test(character));
-  if (strange !== undefined) return formMessage('userNameCharacter', { character: printableCharacter(strange) });
+  if (strange !== undefined)
+    return formMessage('userNameCharacter', { character: printableCharacter(strange) });
   if (characters.length < SHORTEST) return MESSAGES.userNameTooShort;
   if (NAME.test(letters)) return MESSAGES.userNameInvalid;
   const [misplaced = ''] = letters.slice(NAME_BEGINNING.exec(letters)?.[0].length ?? 0).trimStart();
@@ -110,7 +111,10 @@ function personNameError(name: string): string | null {
 
 /** The character itself, or its code point if it is not visible on its own. */
 function printableCharacter(character: string): string {
-  if (hasOnlyVisibleCharacters(character) && !/^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character))
+  if (
+    hasOnlyVisibleCharacters(character) &&
+    !/^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character)
+  )
     return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

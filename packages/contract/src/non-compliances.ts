@@ -6,18 +6,18 @@ import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { contrastData, ncStatus } from './listed-parts.ts';
 import { sanitizeMultilineText } from './names.ts';
 import {
+  expectedVersion,
   id,
   isoTime,
   language,
   organizationId,
   rootCauseKey,
-  expectedVersion,
   testMode,
   version,
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** Maximum number of settings in `seenBy`. */
 export const MAX_SIGHTINGS = 36;

@@ -2,9 +2,9 @@ import { LANGUAGES, NEWS_KINDS, NOTICE_STATES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, paginationQuery } from './filter.ts';
-import { id, isoTime, expectedVersion, version } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { expectedVersion, id, isoTime, version } from './primitives.ts';
 import { wireMessage } from './wire-message.ts';
+import { withFallback } from './with-fallback.ts';
 
 const newsKind = withFallback(z.enum(NEWS_KINDS), 'run-finished');
 const noticeState = withFallback(z.enum(NOTICE_STATES), 'waiting');

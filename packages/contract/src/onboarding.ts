@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import type { FileField } from './file-fields.ts';
 import { MAX_LIMIT, paginationQuery } from './filter.ts';
 import { id, isoTime, MAX_INT32, organizationId, version } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 const PDF = ['application/pdf'] as const;
 

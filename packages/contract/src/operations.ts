@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { waitsFor } from './listed-parts.ts';
 import { id, isoTime, pageFailureReason, shownRunStatus, testMode } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 const runningRun = z.object({
   id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { cleanName, plainName } from './names.ts';
-import { id, isoTime, organizationId, expectedVersion, version } from './primitives.ts';
+import { expectedVersion, id, isoTime, organizationId, version } from './primitives.ts';
 import { personEmail, user } from './users.ts';
 
 /** Kinds of mails that an organization can disable (specification, administration 3). */

@@ -2,8 +2,8 @@ import { PROOF_METHODS, PROVEN_BY } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, isoTime } from './primitives.ts';
-import { withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
+import { withFallback } from './with-fallback.ts';
 
 const params = z.object({ id });
 

@@ -1,22 +1,22 @@
 import {
   type AltFailureData,
   type Cause,
+  type DuplicateFinding,
   type ElementShape,
   type FailingElement,
   type FindingState,
   IMAGE_KINDS,
-  OMITTED_PARTS,
-  OMISSION_REASONS,
-  type Omission,
+  LOAD_FAILURE_REASONS,
+  type LoadFailure,
   MAX_STATE_NAME,
   MAX_STATE_STEPS,
   type ManualTest,
-  LOAD_FAILURE_REASONS,
-  type LoadFailure,
+  OMISSION_REASONS,
+  OMITTED_PARTS,
+  type Omission,
   PICTURE_CONDITIONS,
   REPAIR_REFUSALS,
   type Repair,
-  type DuplicateFinding,
   STATE_KINDS,
   STATE_PRESSES,
   type TestedPage,
@@ -26,7 +26,7 @@ import { z } from 'zod';
 import { contrastData, testedWith } from './listed-parts.ts';
 import { mediaInventory } from './media.ts';
 import { auditSource, auditStatus, impact, pageFailureReason, rect, score } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 export const altFailureData = z.object({
   type: withFallback(z.enum(IMAGE_KINDS), 'inline'),
@@ -92,7 +92,9 @@ export const findingState = z.object({
   kind: withFallback(z.enum(STATE_KINDS), 'section'),
   pressed: z.string().max(MAX_STATE_NAME),
   steps: z
-    .array(z.object({ press: withFallback(z.enum(STATE_PRESSES), 'Enter'), on: z.string().max(MAX_STATE_NAME) }))
+    .array(
+      z.object({ press: withFallback(z.enum(STATE_PRESSES), 'Enter'), on: z.string().max(MAX_STATE_NAME) }),
+    )
     .max(MAX_STATE_STEPS),
 }) satisfies z.ZodType<FindingState>;
 

@@ -17,7 +17,7 @@ import {
   WCAG_VERSIONS,
 } from '@abhigam/domain';
 import { z } from 'zod';
-import { KEEP_VALUE, withFallback } from './read-as.ts';
+import { KEEP_VALUE, withFallback } from './with-fallback.ts';
 
 export const id = z.uuid();
 /** Maximum of the database's integer type. */

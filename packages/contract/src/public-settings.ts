@@ -2,7 +2,7 @@ import { HIDE_IMPACTS } from '@abhigam/domain';
 // zod/mini, as in everything that the first screens load.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 const settings = z.object({
   brand: withFallback(z.enum(['generic', 'government']), 'generic'),

@@ -1,10 +1,10 @@
-import { CHANGES, OMITTED_PARTS, INTERACTION_SKIP_REASONS } from '@abhigam/domain';
+import { CHANGES, INTERACTION_SKIP_REASONS, OMITTED_PARTS } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { LEFT_OUT_REASONS } from './links.ts';
 import { auditSource, id, impact, language, pageFailureReason, rootCauseKey, score } from './primitives.ts';
-import { DROP_ELEMENT, withFallback } from './read-as.ts';
+import { DROP_ELEMENT, withFallback } from './with-fallback.ts';
 
 const count = z.number().int();
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { id, impact, isoTime, language, rect } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** 0 to 1; null if nothing was scored. */
 const share = z.number().min(0).max(1).nullable();

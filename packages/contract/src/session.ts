@@ -2,7 +2,7 @@ import { MESSAGES, ROLES } from '@abhigam/domain';
 // zod/mini, as in everything that the first screens load.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** Names of the four session headers. */
 export const SESSION_HEADERS = {

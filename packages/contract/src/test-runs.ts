@@ -21,9 +21,9 @@ import {
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
-import { withFallback } from './read-as.ts';
 import { runParts } from './run-parts.ts';
 import { wireMessage } from './wire-message.ts';
+import { withFallback } from './with-fallback.ts';
 
 export const testSettings = z.object({
   testMode,

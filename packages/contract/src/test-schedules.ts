@@ -1,31 +1,31 @@
 import {
   cronProblem,
   DAY_MS,
+  DUE_TIME_OUTCOMES,
   LATE_REASONS,
   MAX_REPEAT_DAYS,
   MESSAGES,
   ONCE,
   SCHEDULE_STATUSES,
   START_NOW,
-  DUE_TIME_OUTCOMES,
   UPCOMING_RUNS,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import {
+  expectedVersion,
   id,
   isoTime,
   longSiteUrl,
   organizationId,
   score,
-  expectedVersion,
   shownRunStatus,
   version,
 } from './primitives.ts';
-import { withFallback } from './read-as.ts';
 import { testRunForm, testRunSummary, testSettings } from './test-runs.ts';
 import { wireMessage } from './wire-message.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** For requests. Users can set these two; the others are set by runs. */
 export const requestedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);

@@ -4,16 +4,16 @@ import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { cleanName, personName, profileText } from './names.ts';
 import {
+  expectedVersion,
   id,
   isoTime,
   MAX_INT32,
   noneAsNull,
   organizationId,
   role,
-  expectedVersion,
   version,
 } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { withFallback } from './with-fallback.ts';
 
 const STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 const named = z.object({ id: organizationId, name: z.string() });

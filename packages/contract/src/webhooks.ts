@@ -2,9 +2,9 @@ import { DELIVERY_KINDS, DELIVERY_STATES, MAX_URL_LENGTH, MESSAGES, WEBHOOK_KIND
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, paginationQuery } from './filter.ts';
-import { id, isoTime, organizationId, expectedVersion, version } from './primitives.ts';
-import { withFallback } from './read-as.ts';
+import { expectedVersion, id, isoTime, organizationId, version } from './primitives.ts';
 import { wireMessage } from './wire-message.ts';
+import { withFallback } from './with-fallback.ts';
 
 const kinds = z.array(z.enum(WEBHOOK_KINDS)).min(1, MESSAGES.webhookKindsRequired).max(WEBHOOK_KINDS.length);
 /** https, or http if private addresses are allowed; the server checks this. */

@@ -2,8 +2,8 @@ import { LOGIN_KINDS, LOGIN_PROBLEMS, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, isoTime, siteUrl } from './primitives.ts';
-import { withFallback } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** Allowed characters in names of cookies and headers (RFC 9110, token). */
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { cleanName } from './names.ts';
 import {
+  expectedVersion,
   id,
   isoTime,
   language,
@@ -11,14 +12,13 @@ import {
   noneAsNull,
   organizationId,
   score,
-  expectedVersion,
   shownRunStatus,
   siteUrl,
   testMode,
   version,
 } from './primitives.ts';
-import { DROP_ELEMENT, withFallback } from './read-as.ts';
 import { REPORT_TYPES } from './report-files.ts';
+import { DROP_ELEMENT, withFallback } from './with-fallback.ts';
 
 export const website = z.object({
   id,
@@ -259,7 +259,11 @@ export const WEBPAGE_STATUSES = [
   'REDIRECT_WITHIN_WEBSITE',
 ] as const;
 
-export const webpage = z.object({ id, url: z.string(), status: withFallback(z.enum(WEBPAGE_STATUSES), 'ACTIVE') });
+export const webpage = z.object({
+  id,
+  url: z.string(),
+  status: withFallback(z.enum(WEBPAGE_STATUSES), 'ACTIVE'),
+});
 
 export const listWebpages = defineCall({
   method: 'GET',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { type ConnectOptions, connectDb, type DbConnection } from './connect.ts';
-import { isDatabaseTimeout } from './took-too-long.ts';
+import { isDatabaseTimeout } from './database-timeout.ts';
 
 let database: TestDatabase;
 const opened: DbConnection[] = [];
@@ -22,7 +22,10 @@ function connect(options: ConnectOptions) {
 }
 
 test('a statement times out only when its connection sets a timeout', async () => {
-  await assert.rejects(sql`select pg_sleep(600)`.execute(connect({ statementTimeoutMs: 50 })), isDatabaseTimeout);
+  await assert.rejects(
+    sql`select pg_sleep(600)`.execute(connect({ statementTimeoutMs: 50 })),
+    isDatabaseTimeout,
+  );
   const { rows } = await sql<{
     timeout: string;
   }>`select current_setting('statement_timeout') as timeout`.execute(connect({}));

@@ -46,7 +46,9 @@ const TLS_ONLY = /no encryption|hostssl/;
 /** A message, without the password, that explains why a database cannot be used; null for an unknown error. */
 export function explainConnection(error: unknown, connectionString: string): string | null {
   const reason = reasonOf(error);
-  return reason ? `The database ${connectionLabel(connectionString)} cannot be used, because ${reason}.` : null;
+  return reason
+    ? `The database ${connectionLabel(connectionString)} cannot be used, because ${reason}.`
+    : null;
 }
 
 function reasonOf(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ export * from './public/accounts.ts';
 export * from './public/dashboards.ts';
 export * from './public/database.ts';
 export * from './public/findings.ts';
-export * from './public/nation.ts';
+export * from './public/fleet.ts';
 export * from './public/notices.ts';
 export * from './public/reports.ts';
 export * from './public/results.ts';

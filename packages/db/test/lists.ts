@@ -1,4 +1,4 @@
-import { ROLES, NO_DISPLAY_FILTER } from '@abhigam/domain';
+import { NO_DISPLAY_FILTER, ROLES } from '@abhigam/domain';
 import type { Db } from '../src/connect.ts';
 import { type ActivityFilter, listActivities } from '../src/queries/activity-log.ts';
 import { countDue } from '../src/queries/alerts.ts';
@@ -32,8 +32,8 @@ import {
   listSampledWebsites,
 } from '../src/queries/estimates.ts';
 import { listAuditsOfInstance, listFailuresOfRun, listPagesOfAudit } from '../src/queries/findings.ts';
-import { countManualTestStates, listManualTests } from '../src/queries/hand-tests.ts';
 import { listKnownPages } from '../src/queries/known-pages.ts';
+import { countManualTestStates, listManualTests } from '../src/queries/manual-tests.ts';
 import {
   countMediaFilesOfRun,
   countMediaOfPage,
@@ -41,7 +41,6 @@ import {
   listMediaOfRun,
   listMediaPages,
 } from '../src/queries/media.ts';
-import { listNoticeRecipients } from '../src/queries/news.ts';
 import {
   countNonCompliances,
   listNonComplianceIds,
@@ -50,22 +49,23 @@ import {
 } from '../src/queries/non-compliance-list.ts';
 import { summarizeNonCompliances } from '../src/queries/non-compliance-summary.ts';
 import { listAssignable, listSightings } from '../src/queries/non-compliances.ts';
+import { listNoticeRecipients } from '../src/queries/notice-recipients.ts';
 import { listDueKinds, listNotices } from '../src/queries/notices.ts';
 import { countWaiting, listWaiting } from '../src/queries/onboarding.ts';
 import {
   listPausedWebsites,
-  listUnhealthyHosts,
   listUnfinishedRuns,
+  listUnhealthyHosts,
   listWorkers,
   readQueueDepth,
 } from '../src/queries/operations.ts';
 import { countOrganizations, listOrganizations } from '../src/queries/organizations.ts';
 import { listPageElements } from '../src/queries/page-elements.ts';
 import { listReportPages } from '../src/queries/report-pages.ts';
-import { countSkippedUrls, listSkippedUrls } from '../src/queries/run-left-out.ts';
 import { countLinks, listBrokenLinks, listUnsettledLinks } from '../src/queries/run-links.ts';
 import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run-pages.ts';
 import { findSiteFiles } from '../src/queries/run-site.ts';
+import { countSkippedUrls, listSkippedUrls } from '../src/queries/run-skipped-urls.ts';
 import type { RowScope } from '../src/queries/scope.ts';
 import { listSessionsOfUser } from '../src/queries/sessions.ts';
 import {
@@ -473,7 +473,10 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) =>
         countReach(at, { testRunId, auditId: REPEATED_AUDIT, status: 'Fail', elementIds: [many.elementId] }),
     },
-    { name: 'decisions that are over', ask: (at) => listWebsitesWithExpiredDecisions(at, '2020-01-02', 1000) },
+    {
+      name: 'decisions that are over',
+      ask: (at) => listWebsitesWithExpiredDecisions(at, '2020-01-02', 1000),
+    },
     {
       name: 'count of the hand tests of a run',
       ask: (at) => countManualTestStates(at, { id: testRunId, websiteId }, HAND_TESTS),

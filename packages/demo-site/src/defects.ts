@@ -1,9 +1,9 @@
-import { crossPageDefects } from './defects/compared-defects.ts';
 import { contentDefects } from './defects/content-defects.ts';
 import { controlDefects } from './defects/control-defects.ts';
+import { crossPageDefects } from './defects/cross-page-defects.ts';
 import type { Defect } from './defects/defect.ts';
+import { interactionDefects } from './defects/interaction-defects.ts';
 import { templateDefects } from './defects/template-defects.ts';
-import { interactionDefects } from './defects/use-defects.ts';
 
 const ALL = [
   ...templateDefects,

@@ -49,43 +49,35 @@ before(async () => {
 });
 after(() => Promise.all([engine.close(), site.close(), twin.close()]));
 
-test(
-  'every page of the defective edition has exactly its documented defects',
-  sideBySide,
-  async (t) => {
-    const tests = pages.map((page) =>
-      t.test(page.path, async () => {
-        const audits = await audit(site, page.path, 'AA');
-        const expected = defectsOf(page).filter(({ level }) => level === undefined);
-        assert.deepEqual(
-          unique(audits.filter(isViolation).map(({ id }) => id)),
-          unique(rulesOf(expected.filter(({ certainty }) => certainty !== 'review'))),
-        );
-        assertAsks(audits, expected);
-      }),
-    );
-    await Promise.all(tests);
-  },
-);
+test('every page of the defective edition has exactly its documented defects', sideBySide, async (t) => {
+  const tests = pages.map((page) =>
+    t.test(page.path, async () => {
+      const audits = await audit(site, page.path, 'AA');
+      const expected = defectsOf(page).filter(({ level }) => level === undefined);
+      assert.deepEqual(
+        unique(audits.filter(isViolation).map(({ id }) => id)),
+        unique(rulesOf(expected.filter(({ certainty }) => certainty !== 'review'))),
+      );
+      assertAsks(audits, expected);
+    }),
+  );
+  await Promise.all(tests);
+});
 
-test(
-  'interactions find the defects that need them, and none in the twin',
-  sideBySide,
-  async (t) => {
-    const used = pages.filter((page) => defectsOf(page).some(({ pressed }) => pressed !== undefined));
-    assert.ok(used.length > 0);
-    const tests = used.map((page) =>
-      t.test(page.path, async () => {
-        const expected = defectsOf(page).flatMap(({ rule, pressed }) =>
-          pressed ? [[rule, pressed.join(', ')]] : [],
-        );
-        assert.deepEqual(inStates(await audit(site, page.path, 'AA')), expected);
-        assert.deepEqual(inStates(await audit(twin, page.path, 'AA')), []);
-      }),
-    );
-    await Promise.all(tests);
-  },
-);
+test('interactions find the defects that need them, and none in the twin', sideBySide, async (t) => {
+  const used = pages.filter((page) => defectsOf(page).some(({ pressed }) => pressed !== undefined));
+  assert.ok(used.length > 0);
+  const tests = used.map((page) =>
+    t.test(page.path, async () => {
+      const expected = defectsOf(page).flatMap(({ rule, pressed }) =>
+        pressed ? [[rule, pressed.join(', ')]] : [],
+      );
+      assert.deepEqual(inStates(await audit(site, page.path, 'AA')), expected);
+      assert.deepEqual(inStates(await audit(twin, page.path, 'AA')), []);
+    }),
+  );
+  await Promise.all(tests);
+});
 
 test('AAA tests find AAA defects', sideBySide, async (t) => {
   const found = pages.filter((page) => ofAAA(page).length > 0);

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLanguage, type PdfFacts, type PdfTextCheck, pdfProblems, type PdfTextVerdict } from './documents.ts';
+import {
+  isLanguage,
+  type PdfFacts,
+  type PdfTextCheck,
+  type PdfTextVerdict,
+  pdfProblems,
+} from './documents.ts';
 
 const GOOD: PdfFacts = {
   pages: 2,

@@ -1,11 +1,11 @@
 export {
-  toLanguage,
   byLanguage,
   COMPLETE_LANGUAGES,
   FIRST_LANGUAGE,
   LANGUAGES,
   type Language,
   localeOf,
+  toLanguage,
 } from '@abhigam/messages';
 export {
   ACTIVITY_PRIORITIES,
@@ -16,7 +16,6 @@ export {
   priorityOf,
 } from './activity.ts';
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
-export { retryDecision, exceedsMaxRetryAfter } from './after-failure.ts';
 export {
   API_KEY_DAYS_SETTING,
   API_KEY_PERMISSIONS,
@@ -25,6 +24,7 @@ export {
   MAX_API_KEY_DAYS,
 } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
+export { boundingBox } from './bounding-box.ts';
 export {
   BRAND_TABLE,
   BRANDS,
@@ -81,24 +81,33 @@ export {
   type ElementScope,
   FAILURE_VERDICTS,
   familyOf,
+  isFailureVerdict,
   MANUAL_TEST_STATES,
   MANUAL_VERDICTS,
-  type ManualTestCounts,
-  type ManualTestState,
-  type ManualVerdict,
-  isFailureVerdict,
   MAX_DECIDED,
   MAX_EVIDENCE_LENGTH,
   MAX_REASON_LENGTH,
+  type ManualTestCounts,
+  type ManualTestState,
+  type ManualVerdict,
+  mostSpecificDecision,
   NO_MANUAL_TESTS,
   NOTHING_SET_ASIDE,
-  mostSpecificDecision,
   type SetAsideCounts,
   UNDO_MINUTES,
   VERDICTS,
   type Verdict,
 } from './decision.ts';
 export { DISCOVERY_NOTES, type DiscoveryNote } from './discovery-notes.ts';
+export {
+  type DisplayFilter,
+  displayFilterOfAudit,
+  isHiddenByFilter,
+  isUnfiltered,
+  NO_DISPLAY_FILTER,
+  WARNING_REASONS,
+  type WarningReason,
+} from './display-filter.ts';
 export {
   DISPLAY_SETTING_IDENTIFIERS,
   type DisplaySettings,
@@ -112,12 +121,12 @@ export {
   isLanguage,
   PDF_GUIDANCE,
   PDF_PROBLEMS,
+  PDF_TEXT_VERDICTS,
   type PdfFacts,
   type PdfProblem,
   type PdfTextCheck,
-  pdfProblems,
-  PDF_TEXT_VERDICTS,
   type PdfTextVerdict,
+  pdfProblems,
 } from './documents.ts';
 export { type DownloadName, downloadName, siteInName, textInName } from './download-name.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
@@ -142,11 +151,12 @@ export {
 } from './finding-state.ts';
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { fingerprintRuleId } from './fingerprint-rule-id.ts';
+export { guessTextLanguage } from './guess-text-language.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
-export { hostBackoff, isHostOverloaded } from './host-strain.ts';
+export { hostBackoff, isHostOverloaded } from './host-backoff.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
-export { guessTextLanguage } from './language-of-text.ts';
 export { isLoopbackHost } from './loopback-host.ts';
+export { MAX_COUNTED_RESULTS } from './max-counted-results.ts';
 export {
   byMediaType,
   MAX_MEDIA_ENTRIES,
@@ -168,19 +178,20 @@ export { MESSAGES, type PlainFormKey } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
 export { formSentence, inEnglish, toWire } from './messages/in-english.ts';
 export {
+  literalMessage,
   type Message,
   type MessageKey,
-  literalMessage,
   type Sentence,
   say,
   sayWithReason,
   type WireMessage,
 } from './messages/message.ts';
 export { formMessage, readFormMessage } from './messages/read-form-message.ts';
-export { MAX_COUNTED_RESULTS } from './most-counted.ts';
+export { networkExposureSetting } from './network-exposure.ts';
 export {
   type CountOfWebsite,
   type FoundByAudit,
+  isSubscribed,
   isSubscribedByDefault,
   MAX_LISTED,
   MAX_WORST,
@@ -195,7 +206,6 @@ export {
   type RunNews,
   SCORE_DROP,
   type SettledCounts,
-  isSubscribed,
 } from './news.ts';
 export {
   areOwnersShown,
@@ -232,50 +242,50 @@ export {
   type AuditSource,
   type AuditStatus,
   type Cause,
+  COMPLETE_DESPITE,
   type ContrastData,
-  type UntriedControlReason,
+  type DuplicateFinding,
   type ElementShape,
   type FailingElement,
-  isIncomplete,
   IMAGE_KINDS,
   IMPACT_RANK,
   IMPACTS,
   type ImageKind,
   type Impact,
+  INTERACTION_SAMPLE,
   INTERACTION_SETTINGS,
+  INTERACTION_SKIP_REASONS,
   type InteractionSetting,
+  type InteractionSkipReason,
+  isIncomplete,
   isPlannedOmission,
-  OMITTED_PARTS,
-  OMISSION_REASONS,
-  type Omission,
-  type UntriedControls,
-  type ManualTest,
-  COMPLETE_DESPITE,
   LOAD_FAILURE_REASONS,
   type LoadFailure,
+  type ManualTest,
+  OMISSION_REASONS,
+  OMITTED_PARTS,
+  type Omission,
   PAGE_FAILURE_REASONS,
   type PageCounts,
   type PageFailureReason,
   type PageResult,
-  type ScoreWeights,
-  type DuplicateFinding,
   type ReusedResult,
-  type TestedPage,
+  type ScoreWeights,
   type TestEnvironment,
+  type TestedPage,
   UNCHANGED_SETTINGS,
   type UnchangedSetting,
   type UntestedPage,
-  INTERACTION_SKIP_REASONS,
-  INTERACTION_SAMPLE,
-  type InteractionSkipReason,
+  type UntriedControlReason,
+  type UntriedControls,
   WEIGHED_SOURCES,
 } from './page-result.ts';
-export { scoreRank, scoreDeciles, scoreDistribution } from './peers.ts';
+export { scoreDeciles, scoreDistribution, scoreRank } from './peers.ts';
 export {
-  MOCKED_ROLES,
-  managedRoles,
   hasPermission,
   hasPermissionForRow,
+  MOCKED_ROLES,
+  managedRoles,
   mayMockRole,
   PERMISSIONS,
   type Permission,
@@ -296,24 +306,12 @@ export {
   WEBSITE_FIELDS,
 } from './portal-events.ts';
 export { runReportPath } from './portal-paths.ts';
-export { singleSignOnSetting } from './provider-beside-mock-login.ts';
-export { networkExposureSetting } from './reached-from-outside.ts';
 export { hasOnlyVisibleCharacters, withoutJoiners } from './readable-text.ts';
-export {
-  LINE_KINDS,
-  type LineKind,
-  PART_KINDS,
-  type PartKind,
-  type SpokenTextKind,
-  STOP_PROBLEMS,
-  type StopProblem,
-  WALK_ENDS,
-  type WalkEnd,
-} from './readout-kinds.ts';
 export { type Rect, rectsOverlap } from './rect.ts';
-export { boundingBox } from './rect-around.ts';
 export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';
 export { retryAfterSeconds } from './retry-after.ts';
+export { exceedsMaxRetryAfter, retryDecision } from './retry-decision.ts';
+export { MAIL_RETRY_DELAYS, retryDelay, WEBHOOK_RETRY_DELAYS } from './retry-delay.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export { currentRuleId, formerRuleIds, RULE_ALIASES } from './rule-aliases.ts';
 export {
@@ -332,9 +330,20 @@ export {
   DISPLAY_MODES,
   type DisplayMode,
   displayModeOf,
-  TEST_CONDITIONS,
   OTHER_SPELLINGS,
+  TEST_CONDITIONS,
 } from './scored-audit.ts';
+export {
+  LINE_KINDS,
+  type LineKind,
+  PART_KINDS,
+  type PartKind,
+  type SpokenTextKind,
+  STOP_PROBLEMS,
+  type StopProblem,
+  WALK_ENDS,
+  type WalkEnd,
+} from './screen-reader-view-kinds.ts';
 export type { AttemptedAccount, SecurityContext, SecurityEvent, SignInRefusal } from './security-events.ts';
 export { cleanServiceName, isServiceName } from './service-name.ts';
 export {
@@ -346,15 +355,7 @@ export {
   unusedAccountDays,
 } from './setting.ts';
 export { shortMonth } from './short-month.ts';
-export {
-  isHiddenByFilter,
-  isUnfiltered,
-  NO_DISPLAY_FILTER,
-  WARNING_REASONS,
-  type DisplayFilter,
-  type WarningReason,
-  displayFilterOfAudit,
-} from './shown-by.ts';
+export { singleSignOnSetting } from './single-sign-on-setting.ts';
 export {
   belongsToSite,
   type FormLogin,
@@ -402,6 +403,8 @@ export {
 export {
   DAY_MS,
   DEFAULT_SCHEDULE_NAME,
+  DUE_TIME_OUTCOMES,
+  type DueTimeOutcome,
   FREQUENCY_FIELDS,
   LATE_REASONS,
   type LateReason,
@@ -414,12 +417,9 @@ export {
   type ScheduleField,
   type ScheduleStatus,
   START_NOW,
-  DUE_TIME_OUTCOMES,
-  type DueTimeOutcome,
   UPCOMING_RUNS,
 } from './test-schedule.ts';
 export { TOKEN_IN_COOKIE } from './token-in-cookie.ts';
-export { MAIL_RETRY_DELAYS, retryDelay, WEBHOOK_RETRY_DELAYS } from './try-again.ts';
 export { UNTESTED_AFTER_DAYS } from './untested.ts';
 export {
   documentUrl,
@@ -446,9 +446,9 @@ export {
 } from './webhook.ts';
 export {
   doScopesOverlap,
+  excludedPaths,
   isInScope,
   isPathAbove,
-  excludedPaths,
   type ScopedWebsite,
   scopePathOf,
   separatePathOf,

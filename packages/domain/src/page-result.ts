@@ -267,7 +267,13 @@ export type InteractionSkipReason = (typeof INTERACTION_SKIP_REASONS)[number];
  * controls; neither keyboard nor pointer could operate it; its target did not become visible; what opened kept
  * moving.
  */
-export const UNTRIED_CONTROL_REASONS = ['alike', 'too-many', 'not-operable', 'did-not-open', 'moving'] as const;
+export const UNTRIED_CONTROL_REASONS = [
+  'alike',
+  'too-many',
+  'not-operable',
+  'did-not-open',
+  'moving',
+] as const;
 export type UntriedControlReason = (typeof UNTRIED_CONTROL_REASONS)[number];
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scoreRank, scoreDeciles, scoreDistribution } from './peers.ts';
+import { scoreDeciles, scoreDistribution, scoreRank } from './peers.ts';
 
 const COUNTS = [
   { score: 0, organizations: 1 },

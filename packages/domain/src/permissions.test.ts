@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  MOCKED_ROLES,
-  managedRoles,
   hasPermission,
   hasPermissionForRow,
+  MOCKED_ROLES,
+  managedRoles,
   mayMockRole,
   PERMISSIONS,
   type Permission,
@@ -15,7 +15,9 @@ import { ROLES } from './roles.ts';
 
 test('each role sees the menu entries of the specification, and operators their page', () => {
   const menu = (role: (typeof ROLES)[number]) =>
-    (Object.keys(PERMISSIONS) as Permission[]).filter((key) => key.startsWith('menu.') && hasPermission(role, key));
+    (Object.keys(PERMISSIONS) as Permission[]).filter(
+      (key) => key.startsWith('menu.') && hasPermission(role, key),
+    );
   assert.deepEqual(menu('SUPERADMIN'), [
     'menu.dashboard',
     'menu.manageWebsites',

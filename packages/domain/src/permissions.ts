@@ -138,7 +138,11 @@ export function hasPermission(role: Role, permission: Permission): boolean {
  *
  * @param isCreator whether the user created the row
  */
-export function hasPermissionForRow(role: Role, permission: Permission, { isCreator }: { isCreator: boolean }): boolean {
+export function hasPermissionForRow(
+  role: Role,
+  permission: Permission,
+  { isCreator }: { isCreator: boolean },
+): boolean {
   const reach = permissionScopeOf(role, permission);
   return reach !== null && (reach !== 'created' || isCreator);
 }
@@ -159,7 +163,8 @@ export const MOCKED_ROLES = ['SUPERADMIN', 'ADMIN', 'TESTER'] as const satisfies
 /** Whether a user may view the portal as a role; always true for their own. */
 export function mayMockRole(original: Role, role: Role): boolean {
   return (
-    role === original || (hasPermission(original, 'role.mock') && MOCKED_ROLES.some((mocked) => mocked === role))
+    role === original ||
+    (hasPermission(original, 'role.mock') && MOCKED_ROLES.some((mocked) => mocked === role))
   );
 }
 

@@ -11,6 +11,9 @@ export function readWords<T>(folder: URL, name: string, english: T): Readonly<Re
   return byLanguage((language) => {
     if (language === FIRST_LANGUAGE) return english;
     const file = new URL(`${name}.${language}.json`, folder);
-    return withEnglishFallback(english, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+    return withEnglishFallback(
+      english,
+      existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined,
+    );
   });
 }

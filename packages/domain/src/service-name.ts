@@ -15,5 +15,7 @@ export function cleanServiceName(typed: string): string {
  * single line of visible characters.
  */
 export function isServiceName(name: string): boolean {
-  return [...name].length <= MAX_SERVICE_NAME_LENGTH && !LINE_ENDS.test(name) && hasOnlyVisibleCharacters(name);
+  return (
+    [...name].length <= MAX_SERVICE_NAME_LENGTH && !LINE_ENDS.test(name) && hasOnlyVisibleCharacters(name)
+  );
 }

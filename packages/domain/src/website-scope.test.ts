@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   doScopesOverlap,
-  isInScope,
   excludedPaths,
+  isInScope,
   type ScopedWebsite,
   separatePathOf,
 } from './website-scope.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { ENRICHING, JUDGING, BROWSER_STAGES, OPENING } from './page-stages.ts';
+import { BROWSER_STAGES, ENRICHING, JUDGING, OPENING } from './page-stages.ts';
 
 const SRC = import.meta.dirname;
 const MAX_LINES = 250;

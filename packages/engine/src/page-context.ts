@@ -1,13 +1,13 @@
 import type {
   AuditResult,
   DigestedPage,
-  Omission,
+  InteractionSkipReason,
   MediaInventory,
+  Omission,
   ScoreWeights,
   TestedPage,
-  InteractionSkipReason,
 } from '@abhigam/domain';
-import type { Page, PageFacts, InteractionFacts } from '@abhigam/facts';
+import type { InteractionFacts, Page, PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { PageSession } from './browser/page-session.ts';
 import type { EngineSettings } from './engine-settings.ts';

@@ -26,7 +26,15 @@ const { given } = Pipeline.of<PageContext>();
 export const OPENING = given('input', 'settings', 'deadline', 'session', 'opener', 'inEmptyPage').add(open);
 
 /** Stages that need the page in its browser; restarted when the page navigates. */
-export const BROWSER_STAGES = given('input', 'settings', 'deadline', 'session', 'opener', 'inEmptyPage', 'open')
+export const BROWSER_STAGES = given(
+  'input',
+  'settings',
+  'deadline',
+  'session',
+  'opener',
+  'inEmptyPage',
+  'open',
+)
   .add(settle)
   .add(survey)
   .add(snapshot)

@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, type AuditSource, type Sentence, type InteractionSkipReason } from '@abhigam/domain';
+import { AUDIT_SOURCES, type AuditSource, type InteractionSkipReason, type Sentence } from '@abhigam/domain';
 import type { TargetFacts } from '@abhigam/facts';
 import type { TargetToFetch } from '@abhigam/rules';
 import type { SiteSession } from './browser/site-session.ts';

@@ -63,7 +63,7 @@ async function surveyOf(session: PageSession, world: IsolatedWorld) {
   deadline.clear();
   return {
     summary,
-    pagePrint: null,
+    domFingerprint: null,
     loaded: {
       mainFrameId: session.mainFrameId,
       requests: [],
@@ -72,7 +72,7 @@ async function surveyOf(session: PageSession, world: IsolatedWorld) {
       faultOf: null,
     },
     lostFrames: new Set<string>(),
-    stillGone: Promise.resolve(new Set<string>()),
+    confirmedMissing: Promise.resolve(new Set<string>()),
     budget: new PageBudget(session, deadline, summary.nodes),
   };
 }

@@ -6,7 +6,7 @@ import { IsolatedWorld } from '../src/browser/isolated-world.ts';
 import { openPageSession, type PageSession } from '../src/browser/page-session.ts';
 import { type GatheredFacts, gatherFacts } from '../src/gather/gather-facts.ts';
 import { describeElements } from '../src/in-page/describe-elements.ts';
-import { detachShadowingFields } from '../src/in-page/free-form-fields.ts';
+import { detachShadowingFields } from '../src/in-page/detach-shadowing-fields.ts';
 import { PageOpener } from '../src/navigation/open-page.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { inEnglish, type PageResult, literalMessage } from '@abhigam/domain';
+import { inEnglish, literalMessage, type PageResult } from '@abhigam/domain';
 import {
+  type ExpectedResult,
   type HostilePage,
   type HostileSite,
   startHostileSite,
   TEST_TIMEOUT_MS,
-  type ExpectedResult,
 } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -89,7 +89,8 @@ async function open(engine: Engine, site: HostileSite, page: HostilePage): Promi
     rules: AA,
     screenshot: true,
     isInScope: (url) => url.origin === own,
-    refuseAddress: async (url) => (known.includes(url.origin) ? null : literalMessage(`${url.host} is not for us.`)),
+    refuseAddress: async (url) =>
+      known.includes(url.origin) ? null : literalMessage(`${url.host} is not for us.`),
   });
   return result;
 }

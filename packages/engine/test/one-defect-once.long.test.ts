@@ -59,7 +59,9 @@ async function look(urls: readonly [name: string, url: string][]) {
 function assertOnce({ twice, pairs, tested }: Awaited<ReturnType<typeof look>>, atLeast: number): void {
   assert.ok(tested >= atLeast, `${tested} pages were judged`);
   assert.deepEqual(twice, [], 'defects that are listed twice');
-  const fresh = [...pairs].filter(([pair]) => !INDEPENDENT_AUDITS.has(pair)).map(([pair, name]) => `${pair} (${name})`);
+  const fresh = [...pairs]
+    .filter(([pair]) => !INDEPENDENT_AUDITS.has(pair))
+    .map(([pair, name]) => `${pair} (${name})`);
   assert.deepEqual(fresh.toSorted(), [], 'audits that meet on one element: is it one defect?');
 }
 

@@ -4,8 +4,8 @@ import { openPool } from '../../rules/test/open-pool.ts';
 import { openPageSession } from '../src/browser/page-session.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { PageOpener } from '../src/navigation/open-page.ts';
+import { blockWritesInAllFrames } from '../src/stages/interact/block-writes.ts';
 import { type InteractionContext, interactionContext } from '../src/stages/interact/interaction-context.ts';
-import { blockWritesInAllFrames } from '../src/stages/interact/only-reads.ts';
 import { withTimeout } from '../src/with-timeout.ts';
 
 export interface UseWindow {

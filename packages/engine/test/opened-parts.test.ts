@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { AUDIT_SOURCES, type TestedPage } from '@abhigam/domain';
 import type { Engine } from '../src/index.ts';
-import { probeStates } from '../src/stages/interact/states/use-states.ts';
+import { probeStates } from '../src/stages/interact/states/probe-states.ts';
 import { AA, failures, judged } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer as createTcpServer } from 'node:net';
 import { after, before, test } from 'node:test';
-import { inEnglish, type PageFailureReason, type PageResult, literalMessage } from '@abhigam/domain';
+import { inEnglish, literalMessage, type PageFailureReason, type PageResult } from '@abhigam/domain';
 import { sampled } from '@abhigam/testing';
 import { createEngine, type Engine, type TestPageInput } from '../src/index.ts';
 import { AA } from './judged.ts';

@@ -1,4 +1,4 @@
-import { startDisruptiveSite, testEndless, testLikeOthers } from './tiresome-site.ts';
+import { startDisruptiveSite, testEndless, testLikeOthers } from './disruptive-site.ts';
 
 startDisruptiveSite();
 testLikeOthers([

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PASSIVE_SOURCES } from './judged.ts';
 import {
+  disruptiveSite,
   resultOf,
   startDisruptiveSite,
   TITLE,
   testEndless,
   testLikeOthers,
-  disruptiveSite,
-} from './tiresome-site.ts';
+} from './disruptive-site.ts';
+import { PASSIVE_SOURCES } from './judged.ts';
 
 startDisruptiveSite();
 

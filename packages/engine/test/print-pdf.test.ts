@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { printPdf } from '@abhigam/engine';
-import { type Fixture, pdfAccessibilityErrors, readPdf, serveFixture, TEST_TIMEOUT_MS } from '@abhigam/testing';
+import {
+  type Fixture,
+  pdfAccessibilityErrors,
+  readPdf,
+  serveFixture,
+  TEST_TIMEOUT_MS,
+} from '@abhigam/testing';
 
 let folder: string;
 let site: Fixture;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { AUDIT_SOURCES, type FailingElement, type UntriedControls, type TestedPage } from '@abhigam/domain';
+import { AUDIT_SOURCES, type FailingElement, type TestedPage, type UntriedControls } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
@@ -17,8 +17,8 @@ import {
   type StateRecorder,
 } from '../src/stages/interact/interaction-context.ts';
 import { KIT } from '../src/stages/interact/page-interactor.ts';
+import { probeStates } from '../src/stages/interact/states/probe-states.ts';
 import { stateOf } from '../src/stages/interact/states/state-of.ts';
-import { probeStates } from '../src/stages/interact/states/use-states.ts';
 import { AA, judged } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';

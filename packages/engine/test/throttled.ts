@@ -1,6 +1,6 @@
-import { readPage, INTERACTION_PARTS, type InteractionPart } from '@abhigam/facts';
+import { INTERACTION_PARTS, type InteractionPart, readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
-import { runInteraction } from '../src/stages/interact/use-page.ts';
+import { runInteraction } from '../src/stages/interact/run-interaction.ts';
 import { openUseWindow } from './open-used.ts';
 import { slowRenderers } from './slow-renderers.ts';
 import { startTestSite } from './test-site.ts';

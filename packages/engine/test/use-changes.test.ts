@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { probeContextChanges } from '../src/stages/interact/changes/use-changes.ts';
+import { probeContextChanges } from '../src/stages/interact/changes/probe-context-changes.ts';
 import { probeKeyboard } from '../src/stages/interact/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsOfMoving, verdictsWhen } from './verdicts-of-moving.ts';

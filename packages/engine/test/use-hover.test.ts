@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { probeHover } from '../src/stages/interact/hover/use-hover.ts';
+import { probeHover } from '../src/stages/interact/hover/probe-hover.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
 let user: CaseUser;

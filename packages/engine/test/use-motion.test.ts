@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { probeContextChanges } from '../src/stages/interact/changes/use-changes.ts';
+import { probeContextChanges } from '../src/stages/interact/changes/probe-context-changes.ts';
 import { movePointer } from '../src/stages/interact/pointer.ts';
-import { probeStates } from '../src/stages/interact/states/use-states.ts';
-import { probeMotion } from '../src/stages/interact/use-motion.ts';
+import { probeMotion } from '../src/stages/interact/probe-motion.ts';
+import { probeStates } from '../src/stages/interact/states/probe-states.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsWhen } from './verdicts-of-moving.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { probeSizes } from '../src/stages/interact/use-sizes.ts';
+import { probeSizes } from '../src/stages/interact/probe-sizes.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsWhen } from './verdicts-of-moving.ts';
 

@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { probeStates } from '../src/stages/interact/states/use-states.ts';
+import { probeStates } from '../src/stages/interact/states/probe-states.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
 let user: CaseUser;

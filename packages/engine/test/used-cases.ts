@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Page, readPage, type InteractionFacts, type InteractionPart } from '@abhigam/facts';
+import { type InteractionFacts, type InteractionPart, type Page, readPage } from '@abhigam/facts';
 import type { Rule } from '@abhigam/rules';
 import { judgeCases } from '../../rules/test/judge-cases.ts';
 import { firstOfEachKind } from '../../rules/test/read-cases.ts';

@@ -48,7 +48,10 @@ test('blends a half-transparent colour with the one below', () => {
 
 test('composites two transparent colours into one', () => {
   const red = { rgb: [255, 0, 0], alpha: 0.5 } as const;
-  assert.deepEqual(compositeColours(red, { rgb: [0, 0, 255], alpha: 0.5 }), { rgb: [170, 0, 85], alpha: 0.75 });
+  assert.deepEqual(compositeColours(red, { rgb: [0, 0, 255], alpha: 0.5 }), {
+    rgb: [170, 0, 85],
+    alpha: 0.75,
+  });
   assert.deepEqual(compositeColours({ ...red, alpha: 0 }, red), red);
   assert.deepEqual(compositeColours({ ...red, alpha: 0 }, { ...red, alpha: 0 }), { ...red, alpha: 0 });
 });

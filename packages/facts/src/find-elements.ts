@@ -1,7 +1,7 @@
 import { parse, type Selector } from 'css-what';
 import { elementTree } from './element-tree.ts';
 import type { Frame, Page, PageElement } from './page-element.ts';
-import { classesOf, type SelectorIndex, selectorIndex } from './word-index.ts';
+import { classesOf, type SelectorIndex, selectorIndex } from './selector-index.ts';
 
 /** Separator between a frame element or a shadow host and its content. */
 const INTO = ' >>> ';

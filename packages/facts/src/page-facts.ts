@@ -1,6 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import type { ImageText } from './image-text.ts';
-import type { InteractionFacts } from './use/use-facts.ts';
+import type { InteractionFacts } from './interaction/interaction-facts.ts';
 
 /**
  * A snapshot of a page as plain data, read from the browser's own structures, not from page scripts. It can be

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import {
   connectDb,
   type DbConnection,
-  findWebsiteLogin,
   deleteOldSignInAddresses,
+  findWebsiteLogin,
   upsertWebsiteLogin,
 } from '@abhigam/db';
 import { buildUser, buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';

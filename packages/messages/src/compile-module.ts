@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, type Language } from './languages.ts';
 import { moduleOf } from './message-format.ts';
-import { withEnglishFallback } from './or-english.ts';
 import { LOCALES, readSources } from './read-sources.ts';
+import { withEnglishFallback } from './with-english-fallback.ts';
 
 /**
  * Compiles a namespace of a language to a JavaScript module for the web app build: browsers get functions and

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, type Language } from './languages.ts';
 import { messageFormatOf } from './message-format.ts';
 import { plainText } from './parse-message.ts';
-import { withEmptyFallback, type Sources, type Texts, type Values } from './texts.ts';
+import { type Sources, type Texts, type Values, withEmptyFallback } from './texts.ts';
 
 /** Compiles the messages of a language in the structure of the English ones. */
 export function compileTexts(language: Language, english: Sources, own: Sources): Texts {

@@ -22,7 +22,7 @@ import {
   type TestDatabase,
   until,
 } from '@abhigam/testing';
-import { spyQueue } from '../test/noted-queue.ts';
+import { spyQueue } from '../test/spy-queue.ts';
 import { fanOut } from './events/fan-out-events.ts';
 import { eventReaders } from './events/readers.ts';
 import { deleteOrganization } from './organizations/delete-organization.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PERMISSIONS, type Permission, ROLES, permissionScopeOf } from '@abhigam/domain';
+import { PERMISSIONS, type Permission, permissionScopeOf, ROLES } from '@abhigam/domain';
 import { type PersonPrincipal, type Principal, scopeOf, systemPrincipal } from './principal.ts';
 
 const origin = { address: null, requestId: null };

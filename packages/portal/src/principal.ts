@@ -4,8 +4,8 @@ import {
   assertNever,
   type EventActor,
   type Permission,
-  type Role,
   permissionScopeOf,
+  type Role,
   type SystemPart,
 } from '@abhigam/domain';
 import { forbidden } from './refusals.ts';

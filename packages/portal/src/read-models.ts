@@ -130,6 +130,23 @@ export {
 } from './findings/read-page-findings.ts';
 export { readScoredPage, type ScoredPage } from './findings/read-scored-page.ts';
 export {
+  readEstimate,
+  readEstimates,
+  readStrata,
+  readWebsitesOfEstimate,
+  type SampledEstimate,
+  type StreamedEstimate,
+  streamEstimate,
+} from './fleet/read-estimates.ts';
+export {
+  readOrganizationsOfCause,
+  readSharedCause,
+  readSharedCauses,
+  readWebsitesOfCause,
+  streamSharedCauses,
+  streamWebsitesOfCause,
+} from './fleet/read-shared-causes.ts';
+export {
   type RunHistory,
   readHistory,
   readHistoryOfWebsite,
@@ -145,23 +162,6 @@ export {
   readMediaPages,
   readMediaPosition,
 } from './media/read-media.ts';
-export {
-  readEstimate,
-  readEstimates,
-  readStrata,
-  readWebsitesOfEstimate,
-  type SampledEstimate,
-  type StreamedEstimate,
-  streamEstimate,
-} from './nation/read-estimates.ts';
-export {
-  readOrganizationsOfCause,
-  readSharedCause,
-  readSharedCauses,
-  readWebsitesOfCause,
-  streamSharedCauses,
-  streamWebsitesOfCause,
-} from './nation/read-shared-causes.ts';
 export {
   type NonComplianceList,
   type NonComplianceNoteRow,

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
-import { spyQueue } from '../test/noted-queue.ts';
+import { spyQueue } from '../test/spy-queue.ts';
 import { changeNonCompliance } from './non-compliances/change-non-compliances.ts';
 import { systemPrincipal } from './principal.ts';
 import { saveWebsiteLogin } from './website-logins/save-website-login.ts';

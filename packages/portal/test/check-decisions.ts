@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { countNonCompliances } from '@abhigam/db';
 import { NOTHING_SET_ASIDE, urlKey } from '@abhigam/domain';
 import { sql } from 'kysely';
-import { type ExpectedState, contextOf, WARNED } from './check-findings.ts';
+import { contextOf, type ExpectedState, WARNED } from './check-findings.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
 import { isInScope } from './year-decisions.ts';

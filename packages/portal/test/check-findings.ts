@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ScheduleWorld } from './schedule-world.ts';
 import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
 import { isInScope } from './year-decisions.ts';
-import type { Decided, YearAction, TestedPage, YearLog, YearRun } from './year-log.ts';
+import type { Decided, TestedPage, YearAction, YearLog, YearRun } from './year-log.ts';
 
 /** Changes by one end of a run, in the order of ends with results. */
 export interface Changed {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkDecisions } from './check-decisions.ts';
+import { checkDeliveries } from './check-deliveries.ts';
 import { checkFindings } from './check-findings.ts';
-import { checkDeliveries } from './check-post.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import type { Promised, TrueRun, Year } from './schedule-year.ts';
 

@@ -3,7 +3,7 @@ import { connectDb, type DbConnection, type PortalEventRow, type Tx } from '@abh
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { appendEvent } from '../src/events/append-event.ts';
 import { type EventReader, type FanOutResult, fanOut, systemPrincipal } from '../src/index.ts';
-import { spyQueue } from './noted-queue.ts';
+import { spyQueue } from './spy-queue.ts';
 
 const { queue } = spyQueue();
 export const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
@@ -59,7 +59,9 @@ export async function openEventWorld(): Promise<EventWorld> {
 }
 
 /** Records the websites of the received events, in order. */
-export function recordingReader(more: { before?: (events: readonly PortalEventRow[]) => Promise<void> } = {}): {
+export function recordingReader(
+  more: { before?: (events: readonly PortalEventRow[]) => Promise<void> } = {},
+): {
   reader: EventReader;
   websites: (string | null)[];
 } {

@@ -12,8 +12,8 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { inOrder, storedFigures, recountFigures } from './plain-figures.ts';
-import { type SeededRandom, seededRandom } from './seeded.ts';
+import { inOrder, recountFigures, storedFigures } from './recount-figures.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 const TRANSACTIONS = 60;
 const AUDITS = ['image-alt', 'label', 'link-name'] as const;

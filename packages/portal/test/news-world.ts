@@ -11,7 +11,7 @@ import { appendEvent } from '../src/events/append-event.ts';
 import { newsReader } from '../src/events/news-reader.ts';
 import { systemPrincipal } from '../src/principal.ts';
 import { type EventWorld, openEventWorld } from './event-world.ts';
-import { type SpyQueue, spyQueue } from './noted-queue.ts';
+import { type SpyQueue, spyQueue } from './spy-queue.ts';
 
 /** A run as returned by the builders. */
 export type BuiltRun = Awaited<ReturnType<typeof buildTestRun>>;

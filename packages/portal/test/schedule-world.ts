@@ -7,9 +7,14 @@ import {
   serveHandler,
   type TestDatabase,
 } from '@abhigam/testing';
-import { type DueDeps, repairSchedulesAfterClockSkew, startDueSchedules, systemPrincipal } from '../src/index.ts';
+import {
+  type DueDeps,
+  repairSchedulesAfterClockSkew,
+  startDueSchedules,
+  systemPrincipal,
+} from '../src/index.ts';
 import { SILENT } from './event-world.ts';
-import { type SpyQueue, spyQueue } from './noted-queue.ts';
+import { type SpyQueue, spyQueue } from './spy-queue.ts';
 
 const SWEEP = systemPrincipal('sweep');
 

@@ -13,11 +13,11 @@ import {
   timesToForm,
 } from '../src/index.ts';
 import { openScheduleWorld, type ScheduleWorld } from './schedule-world.ts';
-import { type SeededRandom, seededRandom } from './seeded.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { openYearClock, type YearClock } from './year-clock.ts';
-import { type WebsitesOfYear, websitesOfYear } from './year-following.ts';
 import type { YearLog } from './year-log.ts';
 import type { OpenSenders } from './year-senders.ts';
+import { type WebsitesOfYear, websitesOfYear } from './year-websites.ts';
 
 const SWEEP = systemPrincipal('sweep');
 const MINUTE = 60_000;

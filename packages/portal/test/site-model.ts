@@ -1,5 +1,5 @@
 import type { WcagLevel, WcagVersion } from '@abhigam/domain';
-import type { SeededRandom } from './seeded.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** The settings of a run that decide what it judges. */
 export interface Settings {

@@ -9,16 +9,16 @@ import {
 import { applyDecisions } from '@abhigam/jobs';
 import { sql } from 'kysely';
 import {
+  applyDecisionsToWebsite,
   changeDecision,
   endExpiredDecisions,
   makeDecisions,
   type Principal,
-  applyDecisionsToWebsite,
   systemPrincipal,
   withdrawDecision,
 } from '../src/index.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { SeededRandom } from './seeded.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { type Defect, defectOf } from './site-model.ts';
 import type { Decided, YearLog, YearWebsite } from './year-log.ts';
 import type { RunStep } from './year-steps.ts';

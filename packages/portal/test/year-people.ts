@@ -5,7 +5,7 @@ import type { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
 import { changeNonCompliance, createWebhook, type Principal } from '../src/index.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { SeededRandom } from './seeded.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { defectOf, YEAR_AUDITS } from './site-model.ts';
 import type { YearLog, YearPerson, YearWebhook, YearWebsite } from './year-log.ts';
 

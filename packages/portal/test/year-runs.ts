@@ -10,7 +10,7 @@ import {
   seedRun,
   systemPrincipal,
 } from '../src/index.ts';
-import { failedAudit, testedPage, untestedPage } from './run-story.ts';
+import { failedAudit, testedPage, untestedPage } from './run-fixtures.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import { type Defect, type SiteModel, snippetOf, YEAR_AUDITS, type YearAudit } from './site-model.ts';
 import type { TestedPage, YearLog, YearRun } from './year-log.ts';

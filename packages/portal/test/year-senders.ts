@@ -1,5 +1,5 @@
 import type { TestDatabase } from '@abhigam/testing';
-import type { SeededRandom } from './seeded.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { DeliveryOutcomes, YearLog } from './year-log.ts';
 
 /** Separate sender processes, and a mail server and receivers that record deliveries. */

@@ -1,9 +1,9 @@
 import type { Database } from '@abhigam/db';
 import type { CrashableServer } from '@abhigam/testing';
 import type { Kysely } from 'kysely';
-import { faultyDb, endConnections } from './dying-db.ts';
+import { endConnections, faultyDb } from './faulty-db.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import type { SeededRandom } from './seeded.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { YearLog } from './year-log.ts';
 
 /** Runs a step of a worker. */

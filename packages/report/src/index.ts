@@ -6,7 +6,6 @@ export { criterionAddress } from './earl/criterion-address.ts';
 export { writeEarl } from './earl/write-earl.ts';
 export type { ListedEstimate } from './estimates/listed-estimate.ts';
 export { writeEstimate } from './estimates/write-estimate.ts';
-export { sanitizeText } from './harmless-text.ts';
 export { documentRevision } from './html/document-revision.ts';
 export { withSheetNumbers } from './html/sheet-numbers.ts';
 export { type HtmlOptions, writeHtml } from './html/write-html.ts';
@@ -25,15 +24,16 @@ export type {
   ReportCriterion,
   ReportDefects,
   ReportElement,
-  ReportManualTest,
   ReportHead,
   ReportIssue,
+  ReportManualTest,
   ReportMedium,
   ReportOverview,
   ReportPage,
   ReportSetAside,
   ReportSource,
 } from './report-source.ts';
+export { sanitizeText } from './sanitize-text.ts';
 export { type SarifOptions, writeSarif } from './sarif/write-sarif.ts';
 export { scoredAudits } from './scored/scored-report.ts';
 export { writeWebsites } from './websites/write-websites.ts';

@@ -1,18 +1,17 @@
-export { describeTarget } from './behind/describe-target.ts';
-export { type TargetToFetch, targetsToFetch } from './behind/targets-to-read.ts';
+export { axeFalsePositives } from './axe-false-positives.ts';
 export { auditCategory, type CategoryCount, issuesByCategory } from './categories/audit-category.ts';
-export { describeChange } from './corrections/change-of.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
+export { describeChange } from './corrections/describe-change.ts';
 export { type DomChange, domChangesOf, type NewNode } from './corrections/dom-changes.ts';
 export type { Hints } from './corrections/hints.ts';
 export { defectKeys, defectsOf } from './defects/defect-keys.ts';
+export { displayFilter } from './display-filter.ts';
 export { elementShape } from './fingerprint/element-shape.ts';
 export { feHash } from './fingerprint/fe-hash.ts';
 export { rootCause } from './fingerprint/root-cause.ts';
-export { fixtureLimitations } from './fixtures/fixture-lacks.ts';
+export { fixtureLimitations } from './fixtures/fixture-limitations.ts';
 export { type FoundMarkup, fixturePage, namesOf } from './fixtures/fixture-page.ts';
-export { manualTestFingerprints } from './hand-tests/hand-prints.ts';
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';
 export { INVENTORY_LIMIT, type Inventory, type InventoryEntry } from './inventories/inventory.ts';
@@ -46,38 +45,40 @@ export { type PageInventories, pageInventories } from './inventories/page-invent
 export { type Judged, type Judgement, judge, judgeIncrementally } from './judge.ts';
 export { type JudgedAudits, judgedAudits } from './judged-audits.ts';
 export { judgedCriteria } from './judged-criteria.ts';
+export { describeTarget } from './link-targets/describe-target.ts';
+export { type TargetToFetch, targetsToFetch } from './link-targets/targets-to-fetch.ts';
+export { manualTestFingerprints } from './manual-tests/fingerprints.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { ownAudit, ownFinding } from './own-audit.ts';
-export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
-export type { Line } from './readout/line.ts';
-export { MAX_LINES } from './readout/line-writer.ts';
-export { type Part, type TranslatedPart, translatePart } from './readout/parts.ts';
+export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
+export { ruleText } from './rule-texts.ts';
+export { RULES, SITE_RULES } from './rules.ts';
+export { runScoring } from './run-scoring.ts';
+export { type KeyboardView, MAX_STOPS, type Stop } from './screen-reader-view/keyboard-view.ts';
+export type { Line } from './screen-reader-view/line.ts';
+export { MAX_LINES } from './screen-reader-view/line-writer.ts';
+export { type Part, type TranslatedPart, translatePart } from './screen-reader-view/parts.ts';
 export {
   type FindingMark,
   MAX_FINDINGS as MAX_PLACED_FINDINGS,
   type PlacedFindings,
   type StoredFinding,
-} from './readout/place-findings.ts';
-export { createScreenReaderView, type ScreenReaderView } from './readout/readout.ts';
-export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
-export { ruleText } from './rule-texts.ts';
-export { RULES, SITE_RULES } from './rules.ts';
-export { runScoring } from './run-scoring.ts';
+} from './screen-reader-view/place-findings.ts';
+export { createScreenReaderView, type ScreenReaderView } from './screen-reader-view/screen-reader-view.ts';
 export { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 export { CAROUSELS } from './semantics/carousels.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { hasControlNearby, isControl, isInactive } from './semantics/controls.ts';
+export { CLICK_EVENTS, hasListener, mayHaveUnknownListeners } from './semantics/event-listeners.ts';
 export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
-export { CLICK_EVENTS, hasListener, mayHaveUnknownListeners } from './semantics/heard.ts';
 export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
 export { addressKey, inPageFragment, inPageTarget, isNavigationLink } from './semantics/links.ts';
 export { shadowLayers } from './semantics/shadow-layers.ts';
 export { STOP_NAMES } from './semantics/stop-control.ts';
-export { type TextToMeasure, textsToMeasure } from './semantics/unseen-colours.ts';
+export { type TextToMeasure, textsToMeasure } from './semantics/texts-to-measure.ts';
 export { isVisibleUnclipped } from './semantics/visible.ts';
-export { displayFilter } from './shown-by.ts';
 export { pageDigest } from './site/digest/page-digest.ts';
 export {
   type DigestOfPage,
@@ -97,5 +98,4 @@ export {
   rulesDependingOn,
   TRAITS,
 } from './traits.ts';
-export { axeFalsePositives } from './unseen-by-axe.ts';
 export { actRulesOf, causeOf, explain, reportingDetails } from './words.ts';

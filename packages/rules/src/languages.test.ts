@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { COMPLETE_LANGUAGES, LANGUAGES } from '@abhigam/domain';
 import { criteriaList } from '@abhigam/guidelines';
 import { translationErrors } from '@abhigam/testing';
-import { SPEECH_WORDS } from './readout/words.ts';
 import { ruleText, textFileOf } from './rule-texts.ts';
 import { RULES } from './rules.ts';
+import { SPEECH_WORDS } from './screen-reader-view/speech-words.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 

@@ -7,8 +7,8 @@ import type { BrowserPool, Loan } from '../../engine/src/browser/browser-pool.ts
 import { type PageSession, sessionOf } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
 import { PageOpener } from '../../engine/src/navigation/open-page.ts';
-import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
-import { describeTarget } from '../src/behind/describe-target.ts';
+import { withPaintedTexts } from '../../engine/src/painted/measure-painted-texts.ts';
+import { describeTarget } from '../src/link-targets/describe-target.ts';
 import { addressKey } from '../src/semantics/links.ts';
 import { openPool } from './open-pool.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isWithinEditDistance } from '../src/semantics/edit-distance.ts';
 import { imageWords, missingWords } from '../src/semantics/image-words.ts';
-import { isWithinEditDistance } from '../src/semantics/within-edits.ts';
 
 const recognised = (rawText: string, asciiText = '') => ({
   asciiText,

@@ -1,4 +1,4 @@
-import { type SharedHandle, refCounted } from '@abhigam/testing';
+import { refCounted, type SharedHandle } from '@abhigam/testing';
 import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
 
 /** Browser shared by the test files of a process. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { tabStops } from '../src/readout/tab-stops.ts';
+import { tabStops } from '../src/screen-reader-view/tab-stops.ts';
 import { openTabWalker, type TabWalker } from './tab-walk.ts';
 
 let walker: TabWalker;
@@ -93,7 +93,7 @@ const PAGES: Record<string, string> = {
     <canvas width="20" height="20"><button data-k="in-canvas">C</button></canvas>
     <button data-k="offscreen" style="position:absolute;left:-9999px">O</button>
     <label for="l">label</label><input id="l" data-k="l"><div role="button" data-k="no">role alone</div>`,
-  'popovers': `
+  popovers: `
     <button popovertarget="p" data-k="opener">O</button><button data-k="next">N</button>
     <div popover id="p"><button data-k="in-popover">P</button></div>
     <div popover="manual" id="q"><a data-k="in-open" href="/">x</a></div><script>q.showPopover()</script>

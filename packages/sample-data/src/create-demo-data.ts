@@ -20,7 +20,7 @@ import { addSampleDecisions } from './add-sample-decisions.ts';
 import { addSampleHistory } from './add-sample-history.ts';
 import { addSampleSchedules } from './add-sample-schedules.ts';
 import { addSampleTowns } from './add-sample-towns.ts';
-import { backdateSampleAccount } from './age-sample-account.ts';
+import { backdateSampleAccount } from './backdate-sample-account.ts';
 import {
   DECIDED_URL,
   DECIDED_WEBSITE_NAME,
@@ -120,7 +120,8 @@ async function createIn(
       const asked = request === 'letter' ? (organizations.get(REQUESTED_ORGANIZATION) ?? null) : null;
       await addRequest({ ...deps, artifacts }, { userId, organizationId: asked });
     }
-    if (!known && unusedDays !== undefined) await backdateSampleAccount(deps, DEMO, { userId, days: unusedDays });
+    if (!known && unusedDays !== undefined)
+      await backdateSampleAccount(deps, DEMO, { userId, days: unusedDays });
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);

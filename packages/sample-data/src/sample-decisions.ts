@@ -1,4 +1,4 @@
-import type { ContrastData, DecisionScope, ManualVerdict, Impact, Verdict } from '@abhigam/domain';
+import type { ContrastData, DecisionScope, Impact, ManualVerdict, Verdict } from '@abhigam/domain';
 import type { SampleMaker } from './sample-causes.ts';
 
 export const SAMPLE_PAGES = ['/', '/tenders', '/contact'] as const;

@@ -19,7 +19,7 @@ import { buildUser, openSession } from '../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../test/build-site.ts';
 import { headersOf, openWorld, type World } from '../../test/world.ts';
-import { publicRoute, route, loggedInRoute } from './route.ts';
+import { loggedInRoute, publicRoute, route } from './route.ts';
 
 const SERVICE = 'District portal';
 /** Calls that need an API key, with valid arguments. */

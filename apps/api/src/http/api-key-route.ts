@@ -1,6 +1,12 @@
 import { API_KEY_HEADERS, type Call } from '@abhigam/contract';
 import { AppError, type Permission, say } from '@abhigam/domain';
-import { type ApiKeyPrincipal, authenticateApiKey, type ApiKeyCredentials, type Origin, scopeOf } from '@abhigam/portal';
+import {
+  type ApiKeyCredentials,
+  type ApiKeyPrincipal,
+  authenticateApiKey,
+  type Origin,
+  scopeOf,
+} from '@abhigam/portal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientAddress } from '../security/client-address.ts';

@@ -12,9 +12,9 @@ import {
 import { isDatabaseTimeout } from '@abhigam/portal';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { recordRefusal } from '../security/note-refusals.ts';
+import { recordRefusal } from '../security/record-refusals.ts';
 import { API_BASE } from './api-path.ts';
-import { validationMessage } from './problem-of-value.ts';
+import { validationMessage } from './validation-message.ts';
 
 /** Message for internal errors; details are only logged. */
 const INTERNAL_ERROR = say('server.ourFault');

@@ -65,7 +65,10 @@ function isOfType(head: Uint8Array, type: FileType): boolean {
 /** The table reader detects other binary content. */
 function mayBeTable(head: Uint8Array): boolean {
   if (NON_TABLE_MAGIC_BYTES.some((beginning) => begins(head, beginning))) return false;
-  return UTF_16_BYTE_ORDER_MARKS.some((mark) => begins(head, mark)) || !head.subarray(0, MAGIC_BYTES_LENGTH).includes(0);
+  return (
+    UTF_16_BYTE_ORDER_MARKS.some((mark) => begins(head, mark)) ||
+    !head.subarray(0, MAGIC_BYTES_LENGTH).includes(0)
+  );
 }
 
 function begins(head: Uint8Array, beginning: readonly number[]): boolean {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { API_BASE } from './api-path.ts';
-import { type StaticResponse, createStaticResponse } from './kept-answer.ts';
+import { createStaticResponse, type StaticResponse } from './static-response.ts';
 
 /** Path of the API description. */
 export const DOCS_PATH = `${API_BASE}/docs`;
@@ -54,8 +54,10 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
  */
 function cacheDescription(app: FastifyInstance): void {
   const forms: Readonly<Record<string, () => Promise<StaticResponse>>> = {
-    [`${DOCS_PATH}/json`]: () => createStaticResponse(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
-    [`${DOCS_PATH}/yaml`]: () => createStaticResponse(app.swagger({ yaml: true }), 'application/x-yaml; charset=utf-8'),
+    [`${DOCS_PATH}/json`]: () =>
+      createStaticResponse(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
+    [`${DOCS_PATH}/yaml`]: () =>
+      createStaticResponse(app.swagger({ yaml: true }), 'application/x-yaml; charset=utf-8'),
   };
   const kept = new Map<string, Promise<StaticResponse>>();
   app.addHook('onRequest', async (request, reply) => {

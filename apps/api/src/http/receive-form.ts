@@ -6,7 +6,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadScanner } from '../security/clamd.ts';
 import { fileTypeOf, isDeclaredAs, MAGIC_BYTES_LENGTH } from './file-type.ts';
-import { PdfStructureCheck } from './pdf-shape.ts';
+import { PdfStructureCheck } from './pdf-structure-check.ts';
 import { scannedUpload } from './scan-upload.ts';
 
 /** An uploaded file in the artifact store. */

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import {
   type Access,
   API_KEY_HEADERS,
+  type ByFileField,
   type Call,
   errorResponse,
-  type ByFileField,
-  SESSION_HEADERS,
   hasBody,
   hasFiles,
+  SESSION_HEADERS,
 } from '@abhigam/contract';
 import { assertNever, ERROR_STATUS, type ErrorCode, type Permission } from '@abhigam/domain';
 import { forbidden, type Origin, type PersonPrincipal, type Principal, scopeOf } from '@abhigam/portal';
@@ -15,11 +15,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { authenticateActor, unauthorized } from '../features/session/read-actor.ts';
-import { securityContextOf, originOf } from '../security/event-context.ts';
+import { originOf, securityContextOf } from '../security/event-context.ts';
 import { type Actor, principalOf } from './actor.ts';
 import { API_BASE } from './api-path.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './receive-form.ts';
-import { refuseNullCharacters } from './storable.ts';
+import { refuseNullCharacters } from './refuse-null-characters.ts';
 
 /** A binary response in OpenAPI. */
 const BYTES = z.string().meta({ format: 'binary' });
@@ -158,7 +158,10 @@ function addRoute<C extends Call>(
         const { artifacts, scanner = null } = app.deps;
         const onMalware = (signature: string) => {
           const asked = `${call.method} ${API_BASE}${call.path}`;
-          app.securityLog.note({ type: 'upload-refused', call: asked, signature }, securityContextOf(request));
+          app.securityLog.note(
+            { type: 'upload-refused', call: asked, signature },
+            securityContextOf(request),
+          );
         };
         const form = await receiveForm(request, call, { artifacts, scanner, onMalware });
         received.set(request, form.files);

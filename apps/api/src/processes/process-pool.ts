@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Semaphore } from '../limits/turns.ts';
-import { cpuMsOf } from './processor-time.ts';
+import { Semaphore } from '../limits/semaphore.ts';
+import { cpuMsOf } from './cpu-time.ts';
 import type { TaskAnswer } from './serve-tasks.ts';
 
 export interface ProcessLimits {

@@ -1,7 +1,7 @@
 import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
 import { type ReadDeps, recordSecurityEvent } from '@abhigam/portal';
 import type { FastifyBaseLogger } from 'fastify';
-import { createEventRateLimiter, type EventRateLimits } from './flood-gate.ts';
+import { createEventRateLimiter, type EventRateLimits } from './event-rate-limiter.ts';
 
 export interface SecurityLog {
   /** Records an event. Never throws or delays the request; floods are only counted. */

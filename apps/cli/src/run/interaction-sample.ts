@@ -1,4 +1,4 @@
-import { type InteractionSetting, INTERACTION_SAMPLE, type InteractionSkipReason } from '@abhigam/domain';
+import { INTERACTION_SAMPLE, type InteractionSetting, type InteractionSkipReason } from '@abhigam/domain';
 
 /** State of one site. */
 interface SiteState {

@@ -52,7 +52,8 @@ export async function restoreBackup(
     const { db } = connection;
     const target = await readRestoreTarget(db);
     const mark = { backup: nameOf(backup), place: to.artifactsPlace };
-    const isResumed = target.restoreProgress?.backup === mark.backup && target.restoreProgress.place === mark.place;
+    const isResumed =
+      target.restoreProgress?.backup === mark.backup && target.restoreProgress.place === mark.place;
     const hasRows = isResumed && target.restoreProgress?.step === 'rows';
     refuseInUse(target);
     if (!hasRows) refuseNonEmpty(target, backup.head.migrations);
@@ -103,7 +104,10 @@ async function load(
   }
 }
 
-function refuseNonEmpty({ hasData: isUsed, migrations, restoreProgress: atHand }: RestoreTarget, wanted: readonly string[]): void {
+function refuseNonEmpty(
+  { hasData: isUsed, migrations, restoreProgress: atHand }: RestoreTarget,
+  wanted: readonly string[],
+): void {
   if (isUsed) {
     throw new UserFacingError(
       atHand === null

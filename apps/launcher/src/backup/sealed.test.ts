@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { folderStore } from '@abhigam/artifacts';
 import { fileSealOf, openVault, Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
-import { spyQueue } from '../../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../../packages/portal/test/spy-queue.ts';
 import { openInstallation, type TestInstallation } from '../../test/installations.ts';
 import { rotateKey } from '../setup/rotate-key.ts';
 import { UserFacingError } from '../user-facing-error.ts';

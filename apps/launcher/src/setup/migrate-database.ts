@@ -1,4 +1,4 @@
-import { connectDb, explainConnection, migrate, connectionLabel } from '@abhigam/db';
+import { connectDb, connectionLabel, explainConnection, migrate } from '@abhigam/db';
 import { sql } from 'kysely';
 import { UserFacingError } from '../user-facing-error.ts';
 

@@ -10,7 +10,7 @@ import { loginBinding, loginSecretContext } from '@abhigam/domain';
 import { webhookSecretPlace } from '@abhigam/portal';
 import { buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { openVault, type Vault, VaultError } from '@abhigam/vault';
-import { spyQueue } from '../../../../packages/portal/test/noted-queue.ts';
+import { spyQueue } from '../../../../packages/portal/test/spy-queue.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import { rotateKey } from './rotate-key.ts';
 

@@ -1,9 +1,9 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
 import { type Db, type DbConnection, withRotationLock } from '@abhigam/db';
 import {
-  recordKeyChange,
   type PortalDeps,
   type ResealResult,
+  recordKeyChange,
   resealSecrets,
   systemPrincipal,
 } from '@abhigam/portal';

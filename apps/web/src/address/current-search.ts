@@ -19,7 +19,8 @@ let registeredRouter: RouterLike | null = null;
  */
 export function currentSearch(path: string = currentAddress().pathname): URLSearchParams {
   const coming = pendingAddress();
-  const isOfThis = coming !== null && (coming.pathname === path || coming.pathname === currentAddress().pathname);
+  const isOfThis =
+    coming !== null && (coming.pathname === path || coming.pathname === currentAddress().pathname);
   return new URLSearchParams(isOfThis ? coming.search : currentAddress().search);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toOrderParam, readListOrder, sortOf } from './list-order.ts';
+import { readListOrder, sortOf, toOrderParam } from './list-order.ts';
 
 test('sorts by newest first unless the address has another known order', () => {
   for (const text of [undefined, '', 'size ASC', 'name']) assert.equal(readListOrder(text), 'created DESC');

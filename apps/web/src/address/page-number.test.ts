@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageRangeWithLookahead, withoutLookahead, pageNumber } from './page-number.ts';
+import { pageNumber, pageRangeWithLookahead, withoutLookahead } from './page-number.ts';
 
 test('treats a page below 1 or an invalid number as page 1', () => {
   for (const text of ['0', '-3', 'abc', '', '1.5', 'Infinity', null, undefined])

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { callKey, differOnlyInLanguage, refresh, type InvalidationTarget, type InvalidationTargets } from './call-key.ts';
+import {
+  callKey,
+  differOnlyInLanguage,
+  type InvalidationTarget,
+  type InvalidationTargets,
+  refresh,
+} from './call-key.ts';
 
 const WEBSITE = { params: { id: 'w1' } };
 const page = (id: string, elementLimit: number, lang: string) => ({
@@ -39,7 +45,10 @@ test('invalidates only answers whose input matches the given values', async () =
     callKey('getTestInstanceWithNc', page('p1', 3, 'en')),
     callKey('getTestInstanceWithNc', page('p2', 0, 'en')),
   ];
-  const ofPage = (query: object): InvalidationTarget => ['getTestInstanceWithNc', { params: { id: 'p1' }, query }];
+  const ofPage = (query: object): InvalidationTarget => [
+    'getTestInstanceWithNc',
+    { params: { id: 'p1' }, query },
+  ];
   assert.deepEqual(await staleAfter([ofPage({})], ...keys), [0, 1, 2]);
   assert.deepEqual(await staleAfter([ofPage({ elementLimit: 0 })], ...keys), [0, 1]);
 });

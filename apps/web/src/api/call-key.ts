@@ -21,7 +21,9 @@ export function callKey<Input>(call: CallName, input: Input, form?: string): Cal
 type DeepPartial<T> = T extends object ? { [K in keyof T]?: DeepPartial<T[K]> | undefined } : T;
 
 /** All cached answers of a call; with values, only those whose input contains the values. */
-export type InvalidationTarget = CallName | { [N in CallName]: readonly [N, DeepPartial<CallInput<N>>] }[CallName];
+export type InvalidationTarget =
+  | CallName
+  | { [N in CallName]: readonly [N, DeepPartial<CallInput<N>>] }[CallName];
 /** Cached answers that a change invalidates. */
 export type InvalidationTargets = readonly InvalidationTarget[] | { readonly allBut: readonly CallName[] };
 

@@ -1,7 +1,7 @@
 import type { Client } from '@abhigam/client';
 import type { CallName } from '@abhigam/contract';
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallAnswer, type CallInput, refresh, type InvalidationTargets } from './call-key.ts';
+import { type CallAnswer, type CallInput, type InvalidationTargets, refresh } from './call-key.ts';
 
 /** A mutation hook. The hook takes the subject of the change, `mutate` its values. */
 export type ApiMutation<Vars, Of, Answer> = (

@@ -11,7 +11,10 @@ import {
 import { type CallAnswer, type CallInput, type CallKey, callKey } from './call-key.ts';
 
 /** Options for one use of a query on a screen. */
-export type QueryUseOptions = Pick<UseQueryOptions, 'enabled' | 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
+export type QueryUseOptions = Pick<
+  UseQueryOptions,
+  'enabled' | 'staleTime' | 'retry' | 'refetchOnWindowFocus'
+>;
 
 type Options<Cached, Data> = Omit<UseQueryOptions<Cached, Error, Data, CallKey>, 'queryKey'> & {
   queryKey: DataTag<CallKey, Cached, Error>;
@@ -133,7 +136,9 @@ function hookOf<Input, Cached, Data>(
         ? ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => fetch(signal, client)
         : skipToken,
       ...(select && { select: (answer: Cached) => select(answer, input) }),
-      ...(keep && { placeholderData: previousAnswer(key, keep as (before: unknown, now: unknown) => boolean) }),
+      ...(keep && {
+        placeholderData: previousAnswer(key, keep as (before: unknown, now: unknown) => boolean),
+      }),
     } as unknown as Options<Cached, Data>;
   };
   const useApiQuery = (input: Input, use?: QueryUseOptions) =>

@@ -15,7 +15,7 @@ import { hasStoredSession } from '../session/session-store.ts';
 import { addRoutes, type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
 import { isMobileAddress, isOlderAddress, needsSession } from '../shells/needs-session.ts';
-import { recordLayout } from '../shells/note-layout.ts';
+import { recordLayout } from '../shells/record-layout.ts';
 import { withTexts } from '../shells/with-texts.ts';
 import { loadScreen, prepareSignedInScreens } from './load-screen.ts';
 import { RootLayout } from './root-layout.tsx';

@@ -6,7 +6,7 @@ import { refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { withoutLookaheadEntry, PART_SIZE } from './model/cut-part.ts';
+import { PART_SIZE, withoutLookaheadEntry } from './model/cut-part.ts';
 import { useDownload } from './use-download.ts';
 
 /** Filter of the activity log. */

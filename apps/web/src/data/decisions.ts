@@ -3,10 +3,10 @@ import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { query } from '../api/api-queries.ts';
 import type { CallAnswer, CallInput } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { fetchAllParts } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/fetch-all-parts.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
-import { INDEPENDENT_OF_DECISIONS } from './model/out-of-date.ts';
+import { INDEPENDENT_OF_DECISIONS } from './model/invalidation-groups.ts';
 import { saveFile } from './save-file.ts';
 
 /** A decision changes lists, counts and trends of every run of its website. */

@@ -7,7 +7,7 @@ import { client } from '../api/client.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { byId } from './by-id.ts';
-import { ESTIMATES } from './model/out-of-date.ts';
+import { ESTIMATES } from './model/invalidation-groups.ts';
 import { useDownload } from './use-download.ts';
 
 const PER_PAGE = 10;

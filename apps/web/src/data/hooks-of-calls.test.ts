@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import * as groups from './model/out-of-date.ts';
+import * as groups from './model/invalidation-groups.ts';
 
 const source = join(import.meta.dirname, '..');
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));

@@ -11,7 +11,7 @@ import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { byId } from './by-id.ts';
-import { ONBOARDINGS, USERS } from './model/out-of-date.ts';
+import { ONBOARDINGS, USERS } from './model/invalidation-groups.ts';
 
 /** The approval request of the current user, and the known user data. */
 export const useGetOnboarding = query('getOnboarding');
@@ -130,7 +130,9 @@ export function useOnboardingOrganizations(chosenId: string): OptionSearch {
   const found = useListOnboardingOrganizations(search, { enabled: isLongEnough });
   return {
     selected: picked?.value === chosenId ? picked : null,
-    results: isLongEnough ? (found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })) : [],
+    results: isLongEnough
+      ? (found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+      : [],
     isSearching: found.isFetching || search !== text.trim(),
     problem: found.isError ? t('errors.fetchOrg') : null,
     search: (typed) => {

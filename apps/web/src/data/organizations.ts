@@ -4,13 +4,13 @@ import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { fetchAllParts } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/fetch-all-parts.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { byId } from './by-id.ts';
-import { ORGANIZATIONS } from './model/out-of-date.ts';
+import { ORGANIZATIONS } from './model/invalidation-groups.ts';
 import { useDownload } from './use-download.ts';
 import { MAX_SEARCH_RESULTS, useOptionSearch } from './use-option-search.ts';
 

@@ -2,7 +2,7 @@ import type { ReportFormat, TestRun } from '@abhigam/contract';
 import type { DecidedFilter } from '@abhigam/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { SHOW_MORE_STEP } from '../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../address/visible-count.ts';
 import { query } from '../api/api-queries.ts';
 import { type CallAnswer, differOnlyInLanguage, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';

@@ -3,11 +3,11 @@ import { isTerminalRun } from '@abhigam/domain';
 import { pageRangeWithLookahead, withoutLookahead } from '../address/page-number.ts';
 import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
-import { keyPrefixOf, type CallAnswer, type CallInput } from '../api/call-key.ts';
+import { type CallAnswer, type CallInput, keyPrefixOf } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { fetchAllParts } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/fetch-all-parts.ts';
 import { byId } from './by-id.ts';
-import { SCHEDULES } from './model/out-of-date.ts';
+import { SCHEDULES } from './model/invalidation-groups.ts';
 import { scheduleRefresh } from './model/schedule-refresh.ts';
 import type { RunSort } from './test-runs.ts';
 

@@ -1,7 +1,7 @@
 import { mutation } from '../api/api-mutations.ts';
 import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
-import { fetchAllParts } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/fetch-all-parts.ts';
 import { byId } from './by-id.ts';
 
 /** Sessions of the current user, last used first; always fetched fresh, because they change elsewhere. */

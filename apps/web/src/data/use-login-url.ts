@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { withRetry } from '../api/ask-again.ts';
 import { client } from '../api/client.ts';
+import { withRetry } from '../api/with-retry.ts';
 
 interface LoginUrl {
   url: string | null;

@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { byId } from './by-id.ts';
-import { USERS } from './model/out-of-date.ts';
+import { USERS } from './model/invalidation-groups.ts';
 import { MAX_SEARCH_RESULTS, useOptionSearch } from './use-option-search.ts';
 
 /** Filter and page of a list of accounts. */

@@ -4,7 +4,7 @@ import { mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { fetchAllParts } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/fetch-all-parts.ts';
 import { byId } from './by-id.ts';
 
 /** All webhooks that the user may manage, oldest first; there are few. */

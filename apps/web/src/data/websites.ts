@@ -6,14 +6,14 @@ import { composedMutation, mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { fetchAllParts } from '../api/every-part.ts';
+import { fetchAllParts } from '../api/fetch-all-parts.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { byId } from './by-id.ts';
-import { NON_COMPLIANCES, SCHEDULES, WEBSITES } from './model/out-of-date.ts';
+import { NON_COMPLIANCES, SCHEDULES, WEBSITES } from './model/invalidation-groups.ts';
 import { useDownload } from './use-download.ts';
 import { MAX_SEARCH_RESULTS, useOptionSearch } from './use-option-search.ts';
 
@@ -75,7 +75,11 @@ const ASSIGNED_PER_PAGE = 10;
 export const useListWebsitesOfUser = query('listWebsites', {
   input: ({ userId, page }: { userId: string; page: number }) => ({
     query: {
-      filter: { where: { userId }, order: 'name ASC' as const, ...pageRangeWithLookahead(page, ASSIGNED_PER_PAGE) },
+      filter: {
+        where: { userId },
+        order: 'name ASC' as const,
+        ...pageRangeWithLookahead(page, ASSIGNED_PER_PAGE),
+      },
     },
   }),
   select: (websites) => withoutLookahead(websites, ASSIGNED_PER_PAGE),

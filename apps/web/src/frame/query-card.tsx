@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { useStableError } from '../ui/use-standing-error.ts';
+import { useStableError } from '../ui/use-stable-error.ts';
 
 interface QueryCardProps<Data> {
   title: string;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { addressWithoutParams } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/address-without-params.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
-import { UserText } from '../ui/data/given-text.tsx';
+import { UserText } from '../ui/data/user-text.tsx';
 import { ButtonRow } from '../ui/layout/button-row.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { LinkState } from '../ui/navigation/link-state.tsx';
@@ -12,7 +12,7 @@ import { CrumbSlotPortal } from './crumb-slot.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import styles from './screen.module.css';
 import { useCurrentTitle } from './title-scope.tsx';
-import { type LinkNavigationState, buildTrail } from './trail.ts';
+import { buildTrail, type LinkNavigationState } from './trail.ts';
 
 interface ScreenProps {
   /** Breadcrumbs between Home and this screen; by default the parent in the route table, if any. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readNavigationState, buildTrail } from './trail.ts';
+import { buildTrail, readNavigationState } from './trail.ts';
 
 test('keeps only crumbs with a link, without Home', () => {
   const trail = buildTrail(
@@ -25,6 +25,9 @@ test('reads back the trail of a navigation, and nothing without one', () => {
 
 test('rejects a trail that is malformed or leaves this site', () => {
   for (const href of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 7])
-    assert.equal(readNavigationState({ trail: { language: 'en', crumbs: [{ label: 'x', href }] } })?.trail, null);
+    assert.equal(
+      readNavigationState({ trail: { language: 'en', crumbs: [{ label: 'x', href }] } })?.trail,
+      null,
+    );
   assert.equal(readNavigationState({ trail: { language: 'en', crumbs: 'x' } })?.trail, null);
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DeleteDialog } from '../ui/overlay/delete-dialog.tsx';
-import { type ConfirmedAction, useConfirmedAction } from './use-asked-act.tsx';
+import { type ConfirmedAction, useConfirmedAction } from './use-confirmed-action.tsx';
 
 interface DeletionOptions<Thing> {
   /** Deletes the item; resolves when the visible data has been refetched. */
@@ -10,7 +10,11 @@ interface DeletionOptions<Thing> {
 }
 
 /** Confirmation, deletion and error message for deleting an item of a list. */
-export function useDeletion<Thing>({ remove, nameOf, onDeleted }: DeletionOptions<Thing>): ConfirmedAction<Thing> {
+export function useDeletion<Thing>({
+  remove,
+  nameOf,
+  onDeleted,
+}: DeletionOptions<Thing>): ConfirmedAction<Thing> {
   const { t } = useTranslation('data');
   return useConfirmedAction({
     act: remove,

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { NC_STATUSES, RUN_STATUSES } from '@abhigam/domain';
 import { flatSources, namespacesOf, readSources } from '@abhigam/messages/read-sources';
-import { requestedMessageKeys, namesRead, openProgram, projectPath, textsInCode } from '@abhigam/testing/source-code';
+import {
+  namesRead,
+  openProgram,
+  projectPath,
+  requestedMessageKeys,
+  textsInCode,
+} from '@abhigam/testing/source-code';
 import { SERVER_NAMESPACES } from '../../build/namespace-groups.ts';
 
 const program = openProgram('apps/web/tsconfig.json');

@@ -1,9 +1,9 @@
 import {
-  toLanguage,
   FIRST_LANGUAGE,
   LANGUAGES,
   type Language,
   localeOf as localeOfLanguage,
+  toLanguage,
 } from '@abhigam/domain';
 
 export type { Language };

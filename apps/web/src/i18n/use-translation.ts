@@ -1,6 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from './languages.ts';
-import type { RequestedNamespaces, Namespace, Translate } from './model/namespaces.ts';
+import type { Namespace, RequestedNamespaces, Translate } from './model/namespaces.ts';
 import { changeLanguage, currentLanguage, onLanguageChange, text, textsLoaded } from './texts.ts';
 
 interface Translation<A extends RequestedNamespaces> {

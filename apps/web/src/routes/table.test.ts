@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { BRANDS, LANGUAGES, PERMISSIONS, ROLES, type Role } from '@abhigam/domain';
-import { addressWithoutParams } from '../address/plain-address.ts';
+import { addressWithoutParams } from '../address/address-without-params.ts';
 import { desktopAddresses, mobileAddresses, olderAddresses } from '../shells/addresses.ts';
 import { checkAccess } from '../shells/guard.ts';
 import { menuEntryHref, menuEntryLabelKey, menuFor, menuOf } from '../shells/menu.ts';

@@ -1,6 +1,6 @@
 import { client } from '../api/client.ts';
 import { clearDrafts } from './drafts.ts';
-import { currentUser, clearUser } from './session-store.ts';
+import { clearUser, currentUser } from './session-store.ts';
 
 /**
  * Ends the session in this browser and, if reachable, on the server. Returns the logout URL of the login

@@ -1,6 +1,6 @@
 import { type SessionUser, sessionUser } from '@abhigam/contract';
 import { TOKEN_IN_COOKIE } from '@abhigam/domain';
-import { withMockedRole, withAllowedRole } from './model/shown-role.ts';
+import { withAllowedRole, withMockedRole } from './model/shown-role.ts';
 
 /**
  * Parses the stored user; null when it is malformed, or from an earlier version that stored the token here

@@ -1,4 +1,10 @@
-import { hasPermission, hasPermissionForRow, type Permission, type Role, permissionScopeOf } from '@abhigam/domain';
+import {
+  hasPermission,
+  hasPermissionForRow,
+  type Permission,
+  permissionScopeOf,
+  type Role,
+} from '@abhigam/domain';
 import { isApproved } from './model/is-approved.ts';
 import { useCurrentUser } from './session-store.ts';
 

@@ -1,9 +1,9 @@
 import type { PublicSettings } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
 import { use, useSyncExternalStore } from 'react';
-import { withRetry } from '../api/ask-again.ts';
 import { API_BASE } from '../api/base.ts';
 import { setAnswerSecret } from '../api/connection.ts';
+import { withRetry } from '../api/with-retry.ts';
 import { readPublicSettings } from './model/is-public-settings.ts';
 
 setAnswerSecret(async () => (await loadPublicSettings()).answerSecret);

@@ -111,7 +111,11 @@ function schemaOf(name: PlaceName, params: Params): z.ZodObject {
 }
 
 /** Unknown or missing tabs show the overview. */
-function viewOf(segment: string | undefined, query: URLSearchParams, { tabs, aliasTabs: otherTabs }: ReportTabs): View {
+function viewOf(
+  segment: string | undefined,
+  query: URLSearchParams,
+  { tabs, aliasTabs: otherTabs }: ReportTabs,
+): View {
   if (segment !== undefined && Object.hasOwn(otherTabs, segment)) return otherTabs[segment] ?? 'overview';
   const found = VIEWS.map((view) => ({ view, ...splitTab(tabs[view]) }))
     .filter(

@@ -316,8 +316,14 @@ test('builds the address of a finding on a page with the parameters that its lis
   const found = { pageId: 'p-1', auditId: 'image-alt' };
   const { testResult } = desktopAddresses;
   const page = testResult({ testRunId: 'r-1', view: 'pages', ...found });
-  assert.equal(pageFindingAddress(desktopAddresses, 'r-1', { ...found, status: 'Fail', decided: 'open' }), page);
-  assert.equal(pageFindingAddress(desktopAddresses, 'r-1', { ...found, status: 'Warn' }), `${page}?status=Warn`);
+  assert.equal(
+    pageFindingAddress(desktopAddresses, 'r-1', { ...found, status: 'Fail', decided: 'open' }),
+    page,
+  );
+  assert.equal(
+    pageFindingAddress(desktopAddresses, 'r-1', { ...found, status: 'Warn' }),
+    `${page}?status=Warn`,
+  );
   assert.equal(
     pageFindingAddress(desktopAddresses, 'r-1', {
       ...found,

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { type RouteObject, redirect } from 'react-router';
+import { addressWithoutParams } from '../address/address-without-params.ts';
 import type { AddressBook, EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
-import { addressWithoutParams } from '../address/plain-address.ts';
 import type { TitleScopeProps } from '../frame/title-scope.tsx';
 import { PUBLIC_ROUTES } from '../routes/public.ts';
 import { isMobile } from '../session/mobile-flag.ts';
@@ -81,9 +81,7 @@ export function routesOfGroup(
     const isBelow = ({ path = '' }: RouteObject) => paths.every((own) => path.startsWith(`${own}/`));
     if (children.every(isBelow)) return paths.map((path) => ({ ...shown, path, children }));
     // The dialog's address is not below the screen's: a pathless route wraps both.
-    return [
-      { ...shown, children: [...paths.map((path) => ({ path, Component: NoDialog })), ...children] },
-    ];
+    return [{ ...shown, children: [...paths.map((path) => ({ path, Component: NoDialog })), ...children] }];
   };
   return [
     ...own.filter((route) => !route.over).flatMap((route) => toRoutes(route, over(route.place))),
@@ -131,7 +129,10 @@ function redirectOf(
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url);
       if (typeof to === 'object') return redirect(to.addressOf(pathname + search));
-      const address = addressWithoutParams(addresses, typeof to === 'function' ? to(personOf(currentUser())) : to);
+      const address = addressWithoutParams(
+        addresses,
+        typeof to === 'function' ? to(personOf(currentUser())) : to,
+      );
       return redirect(keepsQuery ? address + search : address);
     },
   };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { addressWithoutParams } from '../address/address-without-params.ts';
 import type { PlaceName } from '../address/places.ts';
-import { addressWithoutParams } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { Forbidden } from '../frame/forbidden.tsx';
 import { useCurrentUser } from '../session/session-store.ts';

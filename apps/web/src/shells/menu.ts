@@ -1,7 +1,7 @@
 import { type BrandId, hasPermission, type Role } from '@abhigam/domain';
+import { addressWithoutParams } from '../address/address-without-params.ts';
 import type { Addresses } from '../address/addresses.ts';
 import type { Place, PlaceName } from '../address/places.ts';
-import { addressWithoutParams } from '../address/plain-address.ts';
 import type { MenuItem, Shell } from '../routes/route.ts';
 import { PLACE_NAMES, ROUTES } from '../routes/table.ts';
 

@@ -22,8 +22,8 @@ import {
   SPECIFIED_ROUTES,
   SUPERADMIN,
 } from '../../test/specified-routes.ts';
+import { addressWithoutParams } from '../address/address-without-params.ts';
 import type { PlaceName } from '../address/places.ts';
-import { addressWithoutParams } from '../address/plain-address.ts';
 import { PUBLIC_ROUTES } from '../routes/public.ts';
 import { LATE_ROUTES, PLACE_NAMES } from '../routes/table.ts';
 import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';

@@ -5,13 +5,13 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { ServerData } from '../api/server-data.tsx';
 import { useSettingsSync } from '../data/followed-settings.ts';
-import { SessionCheckFailed } from '../frame/session-unchecked.tsx';
+import { SessionCheckFailed } from '../frame/session-check-failed.tsx';
 import { Splash } from '../frame/splash.tsx';
 import { endSession } from '../session/end-session.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { storeRedirectTarget } from '../session/redirect-store.ts';
 import { endsSession, useIsTokenValid } from '../session/session-check.ts';
-import { currentUser, storeUser, sessionEnd, useCurrentUser } from '../session/session-store.ts';
+import { currentUser, sessionEnd, storeUser, useCurrentUser } from '../session/session-store.ts';
 import { withRefreshedUser } from '../session/stored-user.ts';
 
 export interface FrameProps {

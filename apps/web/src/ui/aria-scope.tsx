@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { type NavigateOptions, useHref, useNavigate } from 'react-router';
-import { installAriaMessages } from '../i18n/aria-words.ts';
+import { installAriaMessages } from '../i18n/aria-messages.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 

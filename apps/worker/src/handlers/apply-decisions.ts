@@ -1,5 +1,5 @@
 import type { applyDecisions, JobContext } from '@abhigam/jobs';
-import { gatherCauses, applyDecisionsToWebsite } from '@abhigam/portal';
+import { applyDecisionsToWebsite, gatherCauses } from '@abhigam/portal';
 import type { z } from 'zod';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';

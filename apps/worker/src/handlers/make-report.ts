@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findReportFile } from '@abhigam/db';
-import { toLanguage, say } from '@abhigam/domain';
+import { say, toLanguage } from '@abhigam/domain';
 import type { JobContext, makeReport } from '@abhigam/jobs';
 import { readDestinations } from '@abhigam/pdf';
 import { failReport, storeReport } from '@abhigam/portal';

@@ -2,7 +2,12 @@ import type { ClaimedDelivery } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { postJson } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
-import { type DeliveryOutcome, recordDeliveryOutcome, leaseDelivery, webhookSecretPlace } from '@abhigam/portal';
+import {
+  type DeliveryOutcome,
+  leaseDelivery,
+  recordDeliveryOutcome,
+  webhookSecretPlace,
+} from '@abhigam/portal';
 import { VaultError } from '@abhigam/vault';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';

@@ -1,7 +1,7 @@
 import { type Sentence, say } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
 import type { MailSent } from '@abhigam/mail';
-import { type NoticeToSend, type NoticeOutcome, recordNoticeOutcome, leaseNotices } from '@abhigam/portal';
+import { leaseNotices, type NoticeOutcome, type NoticeToSend, recordNoticeOutcome } from '@abhigam/portal';
 import type { Mailing, WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';
 import { mailOf } from '../sending/mail-of.ts';

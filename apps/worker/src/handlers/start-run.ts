@@ -8,8 +8,8 @@ import {
   beginTestRun,
   type FirstPages,
   giveUpTestRun,
-  storeSiteOfRun,
   rescheduleStart,
+  storeSiteOfRun,
 } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import { WORKER } from '../principals.ts';

@@ -3,14 +3,14 @@ import {
   alertKeys,
   alertStale,
   alertUnused,
-  endExpiredDecisions,
-  endLongRuns,
   deleteOldWorkers,
   dispatchEvents,
-  repairSchedulesAfterClockSkew,
+  endExpiredDecisions,
+  endLongRuns,
   enqueueDueCauses,
-  resumeLostRuns,
   enqueuePendingDeliveries,
+  repairSchedulesAfterClockSkew,
+  resumeLostRuns,
 } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import { SWEEP } from '../principals.ts';

@@ -1,5 +1,5 @@
 import { endWorker, insertWorker, listWorkersWithPages, recordWorkerLimits, touchWorker } from '@abhigam/db';
-import { releasePagesOfWorker, releaseOrphanedPages } from '@abhigam/portal';
+import { releaseOrphanedPages, releasePagesOfWorker } from '@abhigam/portal';
 import type { WorkerDeps } from '../deps.ts';
 import type { PageWatch } from '../page-watch.ts';
 import { WORKER } from '../principals.ts';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Sentence, SiteLogin, InteractionSkipReason } from '@abhigam/domain';
+import type { InteractionSkipReason, Sentence, SiteLogin } from '@abhigam/domain';
 import type {
   BrowserEvent,
   EgressFault,

@@ -5,8 +5,8 @@ import {
   type RemovedRecords,
   removeOldFindings,
   removeOldRecords,
-  type TrimmedRuns,
   runUpkeepOnce,
+  type TrimmedRuns,
 } from '@abhigam/portal';
 import type { Logger } from 'pino';
 import { WORKER } from '../principals.ts';

@@ -1,6 +1,6 @@
 import { unpackJson } from '@abhigam/artifacts';
 import { type ClaimedPage, digestedPage, type PageRecord } from '@abhigam/db';
-import { isIncomplete, type InteractionSetting, type TestedPage } from '@abhigam/domain';
+import { type InteractionSetting, isIncomplete, type TestedPage } from '@abhigam/domain';
 import {
   type Engine,
   PART_KINDS,

@@ -7,8 +7,8 @@ import {
   listCopiedTables,
   listSequences,
 } from './copied-tables.ts';
-import { lockStoredFiles } from './files-held.ts';
 import { openCopyClient } from './open-client.ts';
+import { lockStoredFiles } from './stored-files-lock.ts';
 
 /** A consistent snapshot of the tables, readable while others write. */
 export interface DatabaseDump {

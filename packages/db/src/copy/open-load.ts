@@ -5,7 +5,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 import { type CopiedSequence, type CopiedTable, copyTarget, listCopiedTables } from './copied-tables.ts';
 import { openCopyClient } from './open-client.ts';
-import { failPendingSends } from './restore-at-hand.ts';
+import { failPendingSends } from './restore-progress.ts';
 
 /** Fills the tables from a dump, in one transaction: nothing is visible before `commit` has finished. */
 export interface DatabaseLoad {

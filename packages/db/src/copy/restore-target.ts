@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { appliedMigrations } from '../migrate.ts';
 import type { Database } from '../schema.ts';
-import { type RestoreProgress, readRestoreProgress } from './restore-at-hand.ts';
+import { type RestoreProgress, readRestoreProgress } from './restore-progress.ts';
 
 /** What prevents a restore into a database. */
 export interface RestoreTarget {

@@ -1,4 +1,10 @@
-import type { AuditSource, Impact, Omission, PageFailureReason, InteractionSkipReason } from '@abhigam/domain';
+import type {
+  AuditSource,
+  Impact,
+  InteractionSkipReason,
+  Omission,
+  PageFailureReason,
+} from '@abhigam/domain';
 import type { SkipReason } from '../skip-reason.ts';
 
 /** The summary of a finished run, stored when it finishes. */

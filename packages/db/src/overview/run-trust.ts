@@ -1,4 +1,4 @@
-import { COMPLETE_DESPITE, type PageFailureReason, INTERACTION_SKIP_REASONS } from '@abhigam/domain';
+import { COMPLETE_DESPITE, INTERACTION_SKIP_REASONS, type PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';

@@ -1,6 +1,7 @@
 export { hashPassword, verifyPassword } from '../password-hash.ts';
 export {
   type ApiKeyRow,
+  claimExpiringKeys,
   findApiKey,
   findApiKeyForNotice,
   insertApiKey,
@@ -10,18 +11,17 @@ export {
   markApiKeysOfUserDeleted,
   type NewApiKey,
   recordApiKeyUse,
-  claimExpiringKeys,
 } from '../queries/api-keys.ts';
 export {
   type Attempt,
   type AttemptLimit,
-  countAttempt,
-  countAttempts,
-  findAttemptRetryAfter,
-  deleteExpiredAttempts,
-  refundAttempt,
   type AttemptResult,
   consumeAttempt,
+  countAttempt,
+  countAttempts,
+  deleteExpiredAttempts,
+  findAttemptRetryAfter,
+  refundAttempt,
 } from '../queries/attempts.ts';
 export {
   countDeletedAccounts,
@@ -29,6 +29,7 @@ export {
   listDeletedAccounts,
 } from '../queries/deleted-accounts.ts';
 export {
+  consumeLoginRequest,
   findUserOfIdentity,
   insertIdentity,
   insertLoginRequest,
@@ -37,7 +38,6 @@ export {
   removeIdentitiesOfUser,
   removeOtherIdentities,
   setManagedRole,
-  consumeLoginRequest,
 } from '../queries/login-requests.ts';
 export {
   countWaiting,
@@ -45,9 +45,9 @@ export {
   findWaiting,
   listWaiting,
   type OnboardingRequest,
-  upsertOnboardingRequest,
   removeOnboardingRequest,
   removeOrganizationFromRequests,
+  upsertOnboardingRequest,
   type WaitingRow,
 } from '../queries/onboarding.ts';
 export {
@@ -77,14 +77,14 @@ export {
   endSessionOfUser,
   endSessionsOfChanged,
   endSessionsOfUser,
-  findLiveSession,
   findInvalidSession,
+  findLiveSession,
   insertSession,
   type LiveSession,
   listSessionsOfUser,
   type NewSession,
-  recordProviderCheck,
   type RemovalCause,
+  recordProviderCheck,
   removeSessionsOfUser,
   type SessionEndReason,
   touchSession,
@@ -116,12 +116,12 @@ export {
   findUserInScope,
   hasOtherSuperAdmin,
   hasUnfinishedRunOfUser,
-  lockUserForShare,
   insertUser,
   isActiveTesterOf,
   listAccounts,
   listActiveTesters,
   listMockAccounts,
+  lockUserForShare,
   markUserDeleted,
   markUserErased,
   type NewUser,

@@ -10,37 +10,37 @@ export {
 export { countVerdictsByAudit, readSetAsideOfPage } from '../queries/decision-counts.ts';
 export {
   applyDecisionCoverage,
+  resolveManualFailures,
   upsertManualFailures,
   upsertManualTestFailure,
-  resolveManualFailures,
 } from '../queries/decision-non-compliances.ts';
 export { countReach } from '../queries/decision-reach.ts';
 export {
   addDecisionNotes,
+  clearDecisionOwner,
   countDecisions,
   type DecisionFilter,
+  type DecisionInForce,
   type DecisionOrder,
   type DecisionRow,
   type DecisionTarget,
-  clearDecisionOwner,
   type ElementToDecide,
   endDecisions,
   findDecision,
-  type DecisionInForce,
   insertDecisions,
   isActiveMember,
   listDecisionNotes,
   listDecisions,
   listDecisionsById,
-  listElementsToDecide,
   listDecisionsInForce,
+  listElementsToDecide,
   listReplaced,
   listWebsitesWithExpiredDecisions,
+  lockExpiredDecisions,
   lockNonCompliancesOfUser,
   type NewDecisionNote,
   type ReplacedDecision,
   restoreDecisions,
-  lockExpiredDecisions,
   updateDecisionTerms,
 } from '../queries/decisions.ts';
 export { listDefectPages, listDefectsOfAudit } from '../queries/defects.ts';
@@ -58,19 +58,19 @@ export {
   listPagesOfAudit,
   serializeElementPositions,
 } from '../queries/findings.ts';
+export { findImageText, insertImageText } from '../queries/image-texts.ts';
 export {
   countManualTestStates,
   findPageForManualTests,
-  type ManualTestCursor,
-  type ManualTestRow,
   listManualTestDecisions,
   listManualTests,
   listManualTestsOfRun,
+  type ManualTestCursor,
+  type ManualTestRow,
+  manualTestFingerprint,
   type PageForManualTests,
   type PagesOfRun,
-  manualTestFingerprint,
-} from '../queries/hand-tests.ts';
-export { findImageText, insertImageText } from '../queries/image-texts.ts';
+} from '../queries/manual-tests.ts';
 export {
   countMediaFilesOfRun,
   countMediaOfPage,
@@ -88,12 +88,12 @@ export {
   type NcChange,
   unassignNonCompliances,
 } from '../queries/non-compliance-change.ts';
+export { countChangedSince } from '../queries/non-compliance-changed-since.ts';
 export {
   type GroupMove,
   updateGroups,
   type WrittenNonCompliances,
 } from '../queries/non-compliance-groups.ts';
-export { countChangedSince } from '../queries/non-compliance-left.ts';
 export {
   countNonCompliances,
   type ListedNonCompliance,
@@ -109,8 +109,8 @@ export {
   findNonCompliance,
   isAssignable,
   listAssignable,
-  listNotesOf,
   listNonComplianceIdsInScope,
+  listNotesOf,
   listReadableRuns,
   listSightings,
   lockNonCompliances,
@@ -118,7 +118,10 @@ export {
   type NonComplianceRow,
   type SightingRow,
 } from '../queries/non-compliances.ts';
-export { countNonCompliancesOfDefects, listNonComplianceIdsOfDefects } from '../queries/non-compliances-of-run.ts';
+export {
+  countNonCompliancesOfDefects,
+  listNonComplianceIdsOfDefects,
+} from '../queries/non-compliances-of-run.ts';
 export { countPageElements, findPageElement, listPageElements } from '../queries/page-elements.ts';
 export { type PageLink, replacePageLinks } from '../queries/page-links.ts';
 export {

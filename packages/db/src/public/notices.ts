@@ -1,21 +1,21 @@
 export {
   countDue,
   countStale,
-  resetAlertTime,
   lockAlertTime,
+  resetAlertTime,
   STALE_MAILS,
   type StaleOfOrganization,
   setAlertTime,
   wantsStaleMails,
 } from '../queries/alerts.ts';
 export {
-  type NoticeRecipient,
   findWebsiteForNotice,
   hasAssignedNonCompliances,
   isFirstResultOfRun,
   listNoticeRecipients,
+  type NoticeRecipient,
   readWebsiteNamesById,
-} from '../queries/news.ts';
+} from '../queries/notice-recipients.ts';
 export { type NoticeSettings, readNoticeSettings, writeNoticeSettings } from '../queries/notice-settings.ts';
 export {
   type ClaimedNotice,
@@ -27,27 +27,27 @@ export {
   listNotices,
   lockNotice,
   type NewNotice,
+  type NoticeAttempt,
   type NoticeFilter,
   type NoticeRow,
-  type NoticeAttempt,
-  requeueNotice,
   recordNoticeAttempt,
   releaseHeldNotices,
   removeNoticesOfUser,
-  updateNoticeContent,
+  requeueNotice,
   trimNotices,
+  updateNoticeContent,
 } from '../queries/notices.ts';
 export {
   type ClaimedDelivery,
   claimDelivery,
-  type DeliveryRow,
   type DeliveryAttempt,
+  type DeliveryRow,
   insertDeliveries,
   listDeliveries,
   lockDelivery,
   type NewDelivery,
-  requeueDelivery,
   recordDeliveryAttempt,
+  requeueDelivery,
   trimDeliveries,
 } from '../queries/webhook-deliveries.ts';
 export {

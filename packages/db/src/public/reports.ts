@@ -1,6 +1,6 @@
 export { type CorrectableRow, correctableOf, findCorrectable } from '../overview/find-correctable.ts';
 export { findOverview } from '../overview/find-overview.ts';
-export { type StoredIssue, issuesFromStats } from '../overview/kept-issues.ts';
+export { issuesFromStats, type StoredIssue } from '../overview/issues-from-stats.ts';
 export { listRunCauses } from '../overview/list-causes.ts';
 export {
   type FailedAudit,
@@ -11,7 +11,6 @@ export {
 export type { RootCause, RunOverview, RunTrust } from '../overview/run-overview.ts';
 export { withoutHiddenCauses } from '../overview/without-hidden-causes.ts';
 export { type OverviewScoring, writeOverview } from '../overview/write-overview.ts';
-export { setAsideByAudit, listStoredSetAside } from '../queries/kept-set-aside.ts';
 export { findDecisionsEdition, findReportEdition } from '../queries/report.ts';
 export {
   listAuditsOfPages,
@@ -30,16 +29,17 @@ export {
   type ReportElementRow,
 } from '../queries/report-elements.ts';
 export {
+  deleteReportFile,
   failReportFile,
   findReportFile,
-  deleteReportFile,
-  saveReportFile,
   lockReportRequest,
   type ReportFile,
   type ReportFileKey,
   type ReportRequestRow,
   renewReportRequest,
+  saveReportFile,
 } from '../queries/report-files.ts';
 export { listReportLinks, type ReportLinkRow } from '../queries/report-links.ts';
 export { listReportMedia, type MediaCursor, type ReportMediumRow } from '../queries/report-media.ts';
 export { listReportPages, type PageCursor, type ReportPageRow } from '../queries/report-pages.ts';
+export { listStoredSetAside, setAsideByAudit } from '../queries/stored-set-aside.ts';

@@ -1,8 +1,9 @@
 export { digestedPage } from '../page-digest-schema.ts';
 export { claimNextPage, isWithinHours, nextFairnessTicket } from '../queries/claim-next.ts';
-export { findResourceManifest } from '../queries/kept-judgement.ts';
+export { claimInteractionSample } from '../queries/interaction-sample.ts';
 export { listKnownPages } from '../queries/known-pages.ts';
 export { readDigested, readDigests, replaceDigest, type StoredDigest } from '../queries/page-digests.ts';
+export { findResourceManifest } from '../queries/resource-manifest.ts';
 export {
   countByPattern,
   countSkipped,
@@ -16,10 +17,10 @@ export {
 export {
   countFailedPages,
   endCancelledRun,
-  restoreFormerStatus,
   hasChangedInRetry,
   listAbortedPages,
   restoreFormerPages,
+  restoreFormerStatus,
   stopUnfinishedPages,
 } from '../queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from '../queries/run-claim.ts';
@@ -45,14 +46,6 @@ export {
 export { insertTestRun, type NewTestRun } from '../queries/run-insert.ts';
 export { updateLatestOfWebsite } from '../queries/run-latest.ts';
 export {
-  countSkippedUrls,
-  type SkippedUrl,
-  type SkippedUrlRow,
-  insertSkippedUrls,
-  listSkippedUrls,
-  MAX_SKIPPED_URLS,
-} from '../queries/run-left-out.ts';
-export {
   type BrokenLinkRow,
   countLinks,
   endLinkCheck,
@@ -68,8 +61,8 @@ export {
   type HeldPageRow,
   lockHeldPage,
   markWebpage,
-  recordConsecutiveFailures,
   type PageRecord,
+  recordConsecutiveFailures,
   writePage,
 } from '../queries/run-record.ts';
 export { hasTrimmedFindings, insertPageRetry, reopenFailedPage, reopenRun } from '../queries/run-retry.ts';
@@ -87,25 +80,32 @@ export {
   listOtherPagesAt,
   markDuplicateWebpage,
   type PageToSkip,
+  removePage,
   removeUntestedWebpage,
   type SkipCause,
-  removePage,
 } from '../queries/run-skip.ts';
+export {
+  countSkippedUrls,
+  insertSkippedUrls,
+  listSkippedUrls,
+  MAX_SKIPPED_URLS,
+  type SkippedUrl,
+  type SkippedUrlRow,
+} from '../queries/run-skipped-urls.ts';
 export { beginRun, failRun, markSeeded, markSeededIfNot } from '../queries/run-start.ts';
 export { computeRunStats, type StatsScoring } from '../queries/run-stats.ts';
 export {
+  failUnfinishedPage,
   giveUpPendingPages,
   listLongRuns,
   listSettledRuns,
   listUnseededRuns,
-  failUnfinishedPage,
 } from '../queries/run-sweep.ts';
 export { readTestedWith } from '../queries/run-tested-with.ts';
 export {
   addSiteFindings,
   addSitePasses,
   type PageScoring,
-  rescorePages,
   removeSiteFindings,
+  rescorePages,
 } from '../queries/site-findings.ts';
-export { claimInteractionSample } from '../queries/used-pages.ts';

@@ -6,8 +6,8 @@ export {
 } from '../queries/deleted-schedules.ts';
 export {
   claimDueSchedules,
-  deleteSkippedTurns,
   clearScheduleOwner,
+  deleteSkippedTurns,
   hasStartedTurn,
   hasUnfinishedRunOfSchedule,
   insertTestSchedule,

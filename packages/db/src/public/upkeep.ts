@@ -38,8 +38,8 @@ export {
 export {
   type HostRow,
   listPausedWebsites,
-  listUnhealthyHosts,
   listUnfinishedRuns,
+  listUnhealthyHosts,
   listWorkers,
   type QueueDepth,
   readQueueDepth,
@@ -50,16 +50,16 @@ export {
   type WorkerRow,
 } from '../queries/operations.ts';
 export {
-  type EventPosition,
   deleteEventOrigins,
+  type EventPosition,
   hasEventsAfter,
   insertPortalEvents,
   listEventsAfter,
   lockEventReader,
-  repairEventOrder,
   moveEventReader,
   type NewPortalEvent,
   type PortalEventRow,
+  repairEventOrder,
 } from '../queries/portal-events.ts';
 export {
   beginTrim,
@@ -91,9 +91,9 @@ export {
   insertWorker,
   listPagesOfWorker,
   listWorkersWithPages,
+  removeOldWorkers,
   requeuePagesOfWorker,
   requeueStrayPages,
-  removeOldWorkers,
   touchBusyWorker,
   touchWorker,
 } from '../queries/workers.ts';

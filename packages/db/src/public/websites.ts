@@ -1,11 +1,11 @@
 export { findStricterLimits, type HostLimits } from '../queries/host-limits.ts';
 export { type HostOutcome, isSiteUnavailable, recordHostOutcome } from '../queries/hosts.ts';
 export {
-  findOwnership,
   clearProver,
+  findOrCreateOwnership,
+  findOwnership,
   type Ownership,
   type OwnershipRow,
-  findOrCreateOwnership,
   recordMissingProof,
   recordProof,
   renewProof,

@@ -6,7 +6,7 @@ import {
 } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 /**
  * Adds an entry for each event, in this order. Idempotent: skips events that have one. The database computes

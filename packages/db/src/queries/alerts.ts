@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 /** Alert name; stored per organization (specification, administration 3). */
 export const STALE_MAILS = 'STALE_NC';

@@ -2,10 +2,10 @@ import { MAX_COUNTED_RESULTS, type ScheduleStatus } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { websitePrecedence } from './comparable.ts';
-import { countCappedWithMore } from './count-some.ts';
+import { countCappedWithMore } from './count-capped.ts';
 import { figuresInScope } from './figures-scope.ts';
-import { isNotDeleted } from './is-there.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { inScheduleScope } from './test-schedules.ts';
@@ -33,7 +33,11 @@ export interface FallenRow {
 }
 
 /** Websites whose latest score is below that of the previous comparable run, largest drop first. */
-export async function findScoreDrops(db: Db, scope: RowScope, { limit }: Asked): Promise<CountedRows<FallenRow>> {
+export async function findScoreDrops(
+  db: Db,
+  scope: RowScope,
+  { limit }: Asked,
+): Promise<CountedRows<FallenRow>> {
   const columns = sql`w.id as "websiteId", w.name as "websiteName", w.url`;
   if (scope.reach === 'own') return cut(await listFallenOfOwnRuns(db, scope), limit);
   const fallen = sql`from website_figures f where ${figuresInScope('f', scope)} and f.change < 0`;
@@ -159,7 +163,10 @@ export interface WaitingForApprovalRow {
 }
 
 /** Officers waiting for approval, longest wait first. */
-export async function findLongestWaiting(db: Db, { limit }: Asked): Promise<CountedRows<WaitingForApprovalRow>> {
+export async function findLongestWaiting(
+  db: Db,
+  { limit }: Asked,
+): Promise<CountedRows<WaitingForApprovalRow>> {
   const waiting = sql`from users u where u.role = 'ADMIN' and u.status = 'INACTIVE' and ${isNotDeleted('u')}
     and u.requested is not null`;
   // The order of an index, scanned backwards.

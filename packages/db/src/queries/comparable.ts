@@ -22,7 +22,10 @@ export function isComparable(run: string, other: ComparableRun): RawBuilder<bool
 }
 
 /** The same without the website, for runs of one website. */
-export function hasComparableSettings(run: string, other: Omit<ComparableRun, 'website_id'>): RawBuilder<boolean> {
+export function hasComparableSettings(
+  run: string,
+  other: Omit<ComparableRun, 'website_id'>,
+): RawBuilder<boolean> {
   return sameKind(run, (name) => sql`${other[name]}`);
 }
 

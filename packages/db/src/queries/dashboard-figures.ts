@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { figuresInScope, sumsOf, type WideScope } from './figures-scope.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 export interface PublicFigures {
   organizations: number;

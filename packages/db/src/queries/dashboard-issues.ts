@@ -2,8 +2,8 @@ import type { NcStatus } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { figuresInScope, sumsOf } from './figures-scope.ts';
-import { isNotDeleted } from './is-there.ts';
 import { isInTesterScope } from './non-compliances.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import type { RowScope } from './scope.ts';
 
 export interface AuditCountsRow {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildDashboards, createTestDatabase } from '@abhigam/testing';
-import { dashboardQueries } from '../../test/dashboard-questions.ts';
+import { dashboardQueries } from '../../test/dashboard-queries.ts';
 import { openExplainer } from '../../test/explain.ts';
 
 /** The large data set is ten times the small one; both exceed the limit of counts. */

@@ -2,10 +2,14 @@ import { ELEMENT_SCOPES, type ElementScope, FINGERPRINT_REVISION, NOTHING_SET_AS
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { readSetAside } from './decision-counts.ts';
-import { decisionApplies, type DecisionSubject } from './decision-precedence.ts';
+import { type DecisionSubject, decisionApplies } from './decision-precedence.ts';
 import type { RunRow } from './run-row.ts';
 
-const ELEMENT: DecisionSubject = { feHash: sql`e.fe_hash`, urlKey: sql`e.url_key`, rootCause: sql`e.root_cause` };
+const ELEMENT: DecisionSubject = {
+  feHash: sql`e.fe_hash`,
+  urlKey: sql`e.url_key`,
+  rootCause: sql`e.root_cause`,
+};
 
 /**
  * Matches the failing elements of a run against the decisions in force, and updates what they exclude:

@@ -1,4 +1,4 @@
-import { NOTHING_SET_ASIDE, type SetAsideCounts, type DisplayFilter, type Verdict } from '@abhigam/domain';
+import { type DisplayFilter, NOTHING_SET_ASIDE, type SetAsideCounts, type Verdict } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { inResult } from './run-result.ts';

@@ -1,7 +1,7 @@
 import { type ElementScope, FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { decisionApplies, type DecisionSubject, narrowestDecision } from './decision-precedence.ts';
+import { type DecisionSubject, decisionApplies, narrowestDecision } from './decision-precedence.ts';
 import { updateGroups } from './non-compliance-groups.ts';
 import { isResolvedSince } from './non-compliance-resolved.ts';
 import type { RunRow } from './run-row.ts';

@@ -9,11 +9,11 @@ import {
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
-import { inBatches } from '../in-parts.ts';
+import { inBatches } from '../in-batches.ts';
 import type { DecisionExample } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
-import { isNotDeleted } from './is-there.ts';
 import { lockNonCompliances } from './non-compliances.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** Target of a decision; fingerprints in hex. */
@@ -368,7 +368,11 @@ export async function lockExpiredDecisions(
 }
 
 /** Websites with expired decisions. */
-export async function listWebsitesWithExpiredDecisions(db: Db, today: string, limit: number): Promise<string[]> {
+export async function listWebsitesWithExpiredDecisions(
+  db: Db,
+  today: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct website_id as id from (
       select website_id from decisions where ended is null and until < ${today}::date

@@ -2,7 +2,7 @@ import { type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
-import { type FailingElementRow, elementsWithNonCompliance } from './findings.ts';
+import { elementsWithNonCompliance, type FailingElementRow } from './findings.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
 

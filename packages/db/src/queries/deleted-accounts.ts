@@ -1,8 +1,8 @@
 import type { Role } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countCapped } from './count-some.ts';
-import { likePattern, inScope, type RowScope } from './scope.ts';
+import { countCapped } from './count-capped.ts';
+import { inScope, likePattern, type RowScope } from './scope.ts';
 
 export interface DeletedAccountFilter {
   role: Role;

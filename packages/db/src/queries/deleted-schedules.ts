@@ -2,7 +2,7 @@ import { RESTORABLE_DAYS } from '@abhigam/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { PlainScheduleRow } from './due-schedules.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 const SINCE = sql<Date>`now() - ${RESTORABLE_DAYS} * interval '1 day'`;

@@ -1,8 +1,8 @@
-import type { LateReason, Message, DueTimeOutcome } from '@abhigam/domain';
+import type { DueTimeOutcome, LateReason, Message } from '@abhigam/domain';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { TestSchedulesTable } from '../schema.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 /** A schedule row without joined columns. */
 export type PlainScheduleRow = Selectable<TestSchedulesTable>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ElementShape, fingerprintRuleId } from '@abhigam/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { inBatches } from '../in-parts.ts';
+import { inBatches } from '../in-batches.ts';
 import type { ElementShapesTable } from '../schema.ts';
 import { storableText } from '../storable.ts';
 

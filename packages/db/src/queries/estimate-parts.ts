@@ -1,7 +1,7 @@
 import type { ErrorCode, PageFailureReason, RunStatus } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 interface Part {

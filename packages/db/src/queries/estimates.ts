@@ -1,8 +1,8 @@
 import type { ErrorCode, Role, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { inBatches } from '../in-parts.ts';
-import { isNotDeleted } from './is-there.ts';
+import { inBatches } from '../in-batches.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import type { RowScope } from './scope.ts';
 
 /** A website that may be sampled. */

@@ -1,12 +1,12 @@
-import { type Impact, type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
+import { type DisplayFilter, displayFilterOfAudit, type Impact } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { fingerprintHex } from '../fingerprint.ts';
-import { nonComplianceFingerprint } from './followed-by.ts';
-import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
+import { nonComplianceFingerprint } from './non-compliance-fingerprint.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { matchesDecisionFilter, isShown, shownAudits } from './shown-audits.ts';
+import { SCREENSHOT_COLUMNS } from './screenshot-columns.ts';
+import { isShown, matchesDecisionFilter, shownAudits } from './shown-audits.ts';
 
 export interface FailureSummaryRow {
   auditId: string;
@@ -132,7 +132,9 @@ export function elementsWithNonCompliance(db: Db) {
   );
 }
 
-export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof elementsWithNonCompliance>['execute']>>[number];
+export type FailingElementRow = Awaited<
+  ReturnType<ReturnType<typeof elementsWithNonCompliance>['execute']>
+>[number];
 
 /**
  * Failing elements of one page by audit, in document order.

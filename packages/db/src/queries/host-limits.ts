@@ -1,7 +1,7 @@
 import { type CrawlSettings, DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 /** Request limits of a server: the strictest of all websites registered for its host. */
 export type HostLimits = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;

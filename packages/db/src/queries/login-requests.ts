@@ -1,7 +1,7 @@
 import type { Role } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 export interface NewLoginRequest {
   id: string;

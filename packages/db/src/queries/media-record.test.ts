@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type MediaEntry, noMedia, type PageResult } from '@abhigam/domain';
 import { createTestDatabase, mediaEntry, type TestDatabase } from '@abhigam/testing';
-import { addWebsite, finish, record, SITE, startedRun, testedPage } from '../../../portal/test/run-story.ts';
+import {
+  addWebsite,
+  finish,
+  record,
+  SITE,
+  startedRun,
+  testedPage,
+} from '../../../portal/test/run-fixtures.ts';
 import { listMediaOfPage, listMediaOfRun } from './media.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 import { fingerprintBytes, fingerprintHex } from '../fingerprint.ts';
-import { inBatches } from '../in-parts.ts';
+import { inBatches } from '../in-batches.ts';
 import type { MediaItemEntry } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { MediaItemEntry, MediaShown } from '../schema.ts';
 import { type DocumentFilter, documentMatches } from './documents.ts';
-import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
+import { SCREENSHOT_COLUMNS } from './screenshot-columns.ts';
 
 export interface MediaRow {
   /** Id of one use. */

@@ -7,12 +7,12 @@ import {
 } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countCappedWithMore } from './count-some.ts';
-import { isNotDeleted } from './is-there.ts';
+import { countCappedWithMore } from './count-capped.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
 import { isInTesterScope } from './non-compliances.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { listOrganizationsNamed } from './organizations.ts';
-import { likePattern, inScope, type RowScope } from './scope.ts';
+import { inScope, likePattern, type RowScope } from './scope.ts';
 
 export interface NonComplianceFilter {
   /** Seen by a single run with this mode, version and level. */

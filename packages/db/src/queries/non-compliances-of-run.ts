@@ -2,7 +2,7 @@ import { type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { hasRootCause } from './defects.ts';
-import { nonComplianceFingerprint } from './followed-by.ts';
+import { nonComplianceFingerprint } from './non-compliance-fingerprint.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
 

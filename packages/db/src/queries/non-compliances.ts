@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { type CompletedStep, completeStep } from '../settlement/step.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /**
@@ -20,7 +20,10 @@ export function nonCompliancesInScope(scope: RowScope): Expression<SqlBool> {
  *
  * @param row alias with run_by and assignee_id
  */
-export function isInTesterScope(row: string, scope: Extract<RowScope, { reach: 'own' }>): Expression<SqlBool> {
+export function isInTesterScope(
+  row: string,
+  scope: Extract<RowScope, { reach: 'own' }>,
+): Expression<SqlBool> {
   // A user without an organization has no rows in any.
   if (scope.organizationId === null) return sql<SqlBool>`false`;
   return sql<SqlBool>`(w.organization_id = ${scope.organizationId} and (w.user_id = ${scope.userId}

@@ -1,7 +1,7 @@
 import type { Language, News, NewsKind, NoticeState, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 export interface NewNotice {
   id: string;

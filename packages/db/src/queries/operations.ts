@@ -2,7 +2,7 @@ import type { PageFailureReason, RunStatus, TestMode } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isWithinHours } from './claim-next.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 const MAX_RUNS = 200;
 const MAX_HOSTS = 50;

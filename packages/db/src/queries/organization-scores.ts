@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countCapped } from './count-some.ts';
-import { isNotDeleted } from './is-there.ts';
+import { countCapped } from './count-capped.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { likePattern } from './scope.ts';
 
 export interface OrganizationScoreRow {
@@ -48,7 +48,9 @@ export async function listOrganizationScores(
   if (where.search) {
     // As in listWebsites: few matches are sorted; with many, the first ones soon appear in an index scan.
     const { rows: few } = await sql<{ id: number }>`
-      select o.id from organizations o where ${isNotDeleted('o')} and ${isMeant} limit ${FEW + 1}`.execute(db);
+      select o.id from organizations o where ${isNotDeleted('o')} and ${isMeant} limit ${FEW + 1}`.execute(
+      db,
+    );
     if (few.length <= FEW) isMeant = sql`o.id = any(${few.map(({ id }) => id)}::integer[])`;
   }
   const inOrder = ordered(order);
@@ -91,7 +93,10 @@ export async function listOrganizationScoresAfter(
 /** Their number; for a search up to `MAX_COUNTED_RESULTS`. */
 export async function countOrganizationScores(db: Db, { search }: OrganizationScoreFilter): Promise<number> {
   if (search)
-    return countCapped(db, sql`select from organizations o where ${isNotDeleted('o')} and ${isFound({ search })}`);
+    return countCapped(
+      db,
+      sql`select from organizations o where ${isNotDeleted('o')} and ${isFound({ search })}`,
+    );
   return (await readOverallFigures(db)).organizations;
 }
 

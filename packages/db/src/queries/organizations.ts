@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { MailSwitch } from '../schema.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { countCapped } from './count-some.ts';
-import { isNotDeleted } from './is-there.ts';
+import { countCapped } from './count-capped.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { likePattern } from './scope.ts';
 
 function organizations(db: Db) {
@@ -51,7 +51,11 @@ export async function listOrganizations(
 ): Promise<OrganizationRow[]> {
   const { where, order = BY_NAME, limit, skip } = options;
   // Paginates first: websites of other organizations are not read.
-  let part = db.selectFrom('organizations as o').select('o.id').where(isNotDeleted('o')).where(isMeant(where));
+  let part = db
+    .selectFrom('organizations as o')
+    .select('o.id')
+    .where(isNotDeleted('o'))
+    .where(isMeant(where));
   let query = organizations(db);
   for (const column of [ORDER_COLUMNS[order.key], sql.ref('o.id')]) {
     part = part.orderBy(column, order.direction);

@@ -1,7 +1,7 @@
 import { type AuditSource, type DisplayFilter, displayFilterOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { type FailingElementRow, elementsWithNonCompliance } from './findings.ts';
+import { elementsWithNonCompliance, type FailingElementRow } from './findings.ts';
 import { isShown } from './shown-audits.ts';
 
 interface AuditOfPage {

@@ -1,7 +1,7 @@
 import type { EventActor, PortalEvent } from '@abhigam/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { inBatches } from '../in-parts.ts';
+import { inBatches } from '../in-batches.ts';
 import type { PortalEventsTable } from '../schema.ts';
 
 export interface NewPortalEvent {

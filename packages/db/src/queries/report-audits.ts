@@ -1,4 +1,4 @@
-import type { AuditSource, AuditStatus, Impact, DisplayFilter, WarningReason } from '@abhigam/domain';
+import type { AuditSource, AuditStatus, DisplayFilter, Impact, WarningReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { inResult } from './run-result.ts';
@@ -19,7 +19,11 @@ export interface ReportIssueRow {
 }
 
 /** Failed and warned audits of a run: failures before warnings, then by impact, then by number of elements. */
-export async function listReportIssues(db: Db, testRunId: string, shown: DisplayFilter): Promise<ReportIssueRow[]> {
+export async function listReportIssues(
+  db: Db,
+  testRunId: string,
+  shown: DisplayFilter,
+): Promise<ReportIssueRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const elements = sql<number>`sum(a.cnt_elements)::int`;
   return db

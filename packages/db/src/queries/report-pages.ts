@@ -2,7 +2,7 @@ import type { InstanceStatus, PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { PageEngine } from '../schema.ts';
-import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
+import { SCREENSHOT_COLUMNS } from './screenshot-columns.ts';
 
 /** Cursor in a list of pages: the next batch starts after it. */
 export interface PageCursor {

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import type { Database } from '@abhigam/db';
 import { buildDecision, createTestDatabase, refreshGroups, type TestDatabase, until } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
-import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-story.ts';
+import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-fixtures.ts';
 import { lockSettledRun, matchDecisions } from './decision-apply.ts';
-import { setAsideByAudit, listStoredSetAside } from './kept-set-aside.ts';
 import { beginTrim, listRunsToTrim, trimPages } from './retention.ts';
+import { listStoredSetAside, setAsideByAudit } from './stored-set-aside.ts';
 import { doUpkeep } from './upkeep.ts';
 
 let database: TestDatabase;

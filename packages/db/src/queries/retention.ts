@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { setAsideSnapshot } from './kept-set-aside.ts';
+import { setAsideSnapshot } from './stored-set-aside.ts';
 
 /** Which runs retain their findings. */
 export interface RetentionPolicy {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
-import { inBatches } from '../in-parts.ts';
+import { inBatches } from '../in-batches.ts';
 import type { SkipReason } from '../skip-reason.ts';
 import type { RunRow } from './run-row.ts';
 

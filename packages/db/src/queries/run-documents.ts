@@ -9,7 +9,10 @@ import { isWithinHours } from './claim-next.ts';
  * Inserts the documents of a finished run, most pages first, deduplicated by file; those beyond `limit` get the
  * state `limit`. Idempotent: existing rows stay unchanged.
  */
-export async function insertDocumentsToRead(tx: Tx, run: { testRunId: string; limit: number }): Promise<void> {
+export async function insertDocumentsToRead(
+  tx: Tx,
+  run: { testRunId: string; limit: number },
+): Promise<void> {
   await sql`
     insert into run_documents (test_run_id, file_key, url, is_pdf, state, looked)
     select test_run_id, file_key, url, is_pdf,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
-import { inBatches } from '../in-parts.ts';
+import { inBatches } from '../in-batches.ts';
 import type { FailingElementsTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 import { internShapes, type ShapeIds } from './element-shapes.ts';

@@ -1,7 +1,7 @@
-import type { InstanceStatus, RunStatus, DisplayFilter } from '@abhigam/domain';
+import type { DisplayFilter, InstanceStatus, RunStatus } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { likePattern, encodedWords } from './scope.ts';
+import { encodedWords, likePattern } from './scope.ts';
 import { isShown } from './shown-audits.ts';
 import { instances, type TestInstanceRow } from './test-instances.ts';
 

@@ -1,9 +1,9 @@
-import type { AuditSource, AuditStatus, Impact, DisplayFilter } from '@abhigam/domain';
+import type { AuditSource, AuditStatus, DisplayFilter, Impact } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { elementsWithNonCompliance } from './findings.ts';
-import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 import { inResult } from './run-result.ts';
+import { SCREENSHOT_COLUMNS } from './screenshot-columns.ts';
 import { isShown, shownAudits } from './shown-audits.ts';
 
 const IMPACTS = sql`array['minor', 'moderate', 'serious', 'critical']`;

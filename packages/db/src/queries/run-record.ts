@@ -13,8 +13,8 @@ import type { TestInstancesTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 import type { PageLink } from './page-links.ts';
 import type { FoundPage } from './run-admit.ts';
-import type { SkippedUrl } from './run-left-out.ts';
 import { lockRun, type RunRow } from './run-row.ts';
+import type { SkippedUrl } from './run-skipped-urls.ts';
 
 export interface PageRecord {
   testInstanceId: string;
@@ -165,7 +165,11 @@ export async function countTestedPage(
 }
 
 /** Stores the number of consecutive pages that the site did not serve. */
-export async function recordConsecutiveFailures(tx: Tx, testRunId: string, failuresInRow: number): Promise<void> {
+export async function recordConsecutiveFailures(
+  tx: Tx,
+  testRunId: string,
+  failuresInRow: number,
+): Promise<void> {
   await tx
     .updateTable('test_runs')
     .set({ failures_in_row: failuresInRow })

@@ -2,8 +2,8 @@ import {
   type CrawlSettings,
   crawlSettingsOf,
   type DiscoveryNote,
-  isPathAbove,
   excludedPaths,
+  isPathAbove,
   scopePathOf,
   separatePathOf,
 } from '@abhigam/domain';

@@ -1,7 +1,7 @@
 import type { AuditSource, Cause, Impact } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 /** Organization id of the totals over all organizations. */
 export const ALL_ORGANIZATIONS = 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { SCREENSHOT_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
+import { SCREENSHOT_COLUMNS } from './screenshot-columns.ts';
 
 /** Pages with the columns of their runs that are displayed. */
 export function instances(db: Db) {

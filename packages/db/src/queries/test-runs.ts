@@ -1,4 +1,10 @@
-import { type RunStatus, permissionScopeOf, type TestMode, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import {
+  permissionScopeOf,
+  type RunStatus,
+  type TestMode,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';

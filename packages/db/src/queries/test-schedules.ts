@@ -1,10 +1,10 @@
 import type { ScheduleStatus } from '@abhigam/domain';
 import { type Expression, type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { listOrganizationsNamed } from './organizations.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { matchesSearchTerms } from './website-words.ts';
+import { matchesSearchTerms } from './website-search.ts';
 
 function schedules(db: Db) {
   return db
@@ -148,7 +148,11 @@ export async function listWebsitesWithSchedules(
   scope: RowScope,
   options: { search?: string | undefined; limit: number; skip: number },
 ) {
-  let part = db.selectFrom('websites as w').select('w.id').where(isNotDeleted('w')).where(inScope('w', scope));
+  let part = db
+    .selectFrom('websites as w')
+    .select('w.id')
+    .where(isNotDeleted('w'))
+    .where(inScope('w', scope));
   if (options.search)
     part = part.where(matchesSearchTerms(options.search, await listOrganizationsNamed(db, options.search)));
   part = part.orderBy(sql`lower(w.name)`).orderBy('w.id').limit(options.limit).offset(options.skip);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { figuresInScope, type WideScope } from './figures-scope.ts';
-import { isNotDeleted } from './is-there.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface WebsiteTileRow {

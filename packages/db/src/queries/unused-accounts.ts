@@ -1,8 +1,8 @@
 import type { Role } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { countCapped } from './count-some.ts';
-import { isNotDeleted } from './is-there.ts';
+import { countCapped } from './count-capped.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { type AccountRow, accounts } from './users.ts';
 

@@ -2,10 +2,10 @@ import type { Role } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { countCapped } from './count-some.ts';
-import { isNotDeleted } from './is-there.ts';
+import { countCapped } from './count-capped.ts';
 import { findUserOfIdentity } from './login-requests.ts';
-import { likePattern, inScope, type RowScope } from './scope.ts';
+import { isNotDeleted } from './not-deleted.ts';
+import { inScope, likePattern, type RowScope } from './scope.ts';
 
 const USER_COLUMNS = [
   'users.id',

@@ -2,7 +2,7 @@ import type { DeliveryKind, DeliveryState, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { storableText } from '../storable.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface NewDelivery {

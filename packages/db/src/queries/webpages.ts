@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { WebpageStatus } from '../schema.ts';
-import { isNotDeleted } from './is-there.ts';
-import { likePattern, encodedWords, inScope, type RowScope } from './scope.ts';
+import { isNotDeleted } from './not-deleted.ts';
+import { encodedWords, inScope, likePattern, type RowScope } from './scope.ts';
 
 export interface WebpageRow {
   id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { RepairedScores, type Scoring } from '../overview/repaired-scores.ts';
 import { readScoredPages, readWeighedFailures, toRepair } from '../overview/root-causes.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 
 /** Class of our advisory locks, distinct from those of other programs; arbitrary number. */
 const LOCK_CLASS = 714_534;

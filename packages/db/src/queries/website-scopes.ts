@@ -1,7 +1,7 @@
 import type { ScopedWebsite } from '@abhigam/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isNotDeleted } from './is-there.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** Columns of a website that determine its pages and its name. */

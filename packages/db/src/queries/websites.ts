@@ -9,11 +9,11 @@ import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kys
 import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { isNotDeleted } from './is-there.ts';
 import { lastRunOfWebsite, latestOfWebsite, latestScoreOfWebsite } from './latest-of-website.ts';
+import { isNotDeleted } from './not-deleted.ts';
 import { listOrganizationsNamed } from './organizations.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { matchesSearchTerms } from './website-words.ts';
+import { matchesSearchTerms } from './website-search.ts';
 
 function websites(db: Db, scope: RowScope) {
   return (

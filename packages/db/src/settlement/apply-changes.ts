@@ -15,7 +15,10 @@ interface Changes {
   changed: TempTable<'run_changed'>;
 }
 
-export type ComputedChanges = CompletedStep<'changes computed', Changes & { run: RunRow; added: GroupMove[] }>;
+export type ComputedChanges = CompletedStep<
+  'changes computed',
+  Changes & { run: RunRow; added: GroupMove[] }
+>;
 export type ChangesApplied = CompletedStep<'changes applied', Changes & { run: RunRow }>;
 export type DecisionsApplied = CompletedStep<'decisions applied', Changes>;
 

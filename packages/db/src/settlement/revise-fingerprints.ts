@@ -21,7 +21,10 @@ const SIZE: RevisionSize = { nonCompliances: 500, decisions: 200, pages: 5 };
  * Proof that the non-compliances and decisions of a website and the findings of a run have fingerprints of the
  * current revision.
  */
-export type CurrentFingerprints = CompletedStep<'fingerprints current', { websiteId: string; testRunId: string }>;
+export type CurrentFingerprints = CompletedStep<
+  'fingerprints current',
+  { websiteId: string; testRunId: string }
+>;
 
 /**
  * One step of the revision; rows that depend on each other change in the same step. Null when there was

@@ -12,7 +12,7 @@ import {
 import type { CurrentFingerprints } from './revise-fingerprints.ts';
 import { matchFindings } from './run-findings.ts';
 import { type CompletedStep, completeStep } from './step.ts';
-import { findTestedPages, saveJudgedAudits, type RunAuditScope } from './tested-pages.ts';
+import { findTestedPages, type RunAuditScope, saveJudgedAudits } from './tested-pages.ts';
 import {
   insertNewNonCompliances,
   removeResolvedPages,

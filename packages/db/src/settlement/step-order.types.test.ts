@@ -11,7 +11,7 @@ import { reviseFingerprints } from './revise-fingerprints.ts';
 import { matchFindings } from './run-findings.ts';
 import { matchRun, settleRun } from './settle-run.ts';
 import { analyze } from './temp-tables.ts';
-import { findTestedPages, saveJudgedAudits, type RunAuditScope } from './tested-pages.ts';
+import { findTestedPages, type RunAuditScope, saveJudgedAudits } from './tested-pages.ts';
 import {
   insertNewNonCompliances,
   removeResolvedPages,

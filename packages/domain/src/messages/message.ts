@@ -49,7 +49,11 @@ export function say<K extends MessageKey>(key: K, ...[values]: Given<K>): Senten
 }
 
 /** Same, with the sentence that gives the reason. */
-export function sayWithReason<K extends MessageKey>(key: K, because: Sentence, ...[values]: Given<K>): Message {
+export function sayWithReason<K extends MessageKey>(
+  key: K,
+  because: Sentence,
+  ...[values]: Given<K>
+): Message {
   return { key, values: values ?? {}, because };
 }
 

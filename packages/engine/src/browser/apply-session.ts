@@ -2,7 +2,7 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { addToRequests } from './add-to-requests.ts';
-import type { StoredStorage, SiteSession } from './site-session.ts';
+import type { SiteSession, StoredStorage } from './site-session.ts';
 
 /** Restores the cookies, storage and headers of a sign-in before the first document of a page loads. */
 export async function applySession(context: BrowserContext, page: Page, session: SiteSession): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 import type { IsolatedWorld } from './isolated-world.ts';
-import { ANSWER_MS, type Look, PAGE_TIME, PageTimeReader } from './own-time.ts';
+import { ANSWER_MS, type Look, PAGE_TIME, PageTimeReader } from './page-time-reader.ts';
 import { settledWithin } from './settled-within.ts';
 import { type Policy, VirtualTime } from './virtual-time.ts';
 

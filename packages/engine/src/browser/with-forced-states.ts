@@ -1,4 +1,4 @@
-import { END_ANIMATIONS } from '../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../in-page/end-animations.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import type { Cdp } from './page-session.ts';
 

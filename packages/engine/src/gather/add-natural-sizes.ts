@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { addressKey, readNaturalSizes } from '../in-page/read-natural-sizes.ts';
-import { evaluateInFrame } from './ask-frame.ts';
+import { evaluateInFrame } from './evaluate-in-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
 /** Maximum number of different images of one frame whose sizes are read. */

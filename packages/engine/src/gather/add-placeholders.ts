@@ -2,7 +2,7 @@ import type { NodeFacts } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { readPlaceholders } from '../in-page/read-placeholders.ts';
-import { evaluateInFrame } from './ask-frame.ts';
+import { evaluateInFrame } from './evaluate-in-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
 /** Maximum number of fields of one frame. */

@@ -1,6 +1,6 @@
 import type { GlobalListener } from '@abhigam/facts';
 import type { Cdp } from '../browser/page-session.ts';
-import { handlesOnlyEscape } from './answers-escape-alone.ts';
+import { handlesOnlyEscape } from './handles-only-escape.ts';
 
 /** Event types that nodes listen to, by backend id. */
 export async function nodeListeners(cdp: Cdp): Promise<Map<number, string[]>> {

@@ -2,7 +2,7 @@ import type { OrientationRule } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { type FoundOrientationRule, readOrientationRules } from '../in-page/read-orientation-rules.ts';
-import { evaluateInFrame } from './ask-frame.ts';
+import { evaluateInFrame } from './evaluate-in-frame.ts';
 
 const SCRIPT = `(${readOrientationRules.toString()})()`;
 const rules = z

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Box } from './use-kit-types.ts';
+import type { Box } from './interaction-kit-types.ts';
 
 export type CoveredParts = ReturnType<typeof createCoveredParts>;
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Clipping } from './clipping.ts';
-import type { Box } from './use-kit-types.ts';
+import type { Box } from './interaction-kit-types.ts';
 
 export type SightBoxes = ReturnType<typeof createSightBoxes>;
 

@@ -1,10 +1,10 @@
 import {
   inEnglish,
   type Language,
-  TEST_CONDITIONS,
   type ManualTest,
   type PageResult,
   type Rect,
+  TEST_CONDITIONS,
 } from '@abhigam/domain';
 import {
   AXE_VERSION,

@@ -10,5 +10,6 @@ for (const language of LANGUAGES.filter((code) => code !== 'en'))
     const file = new URL(`../../data/lighthouse-report.${language}.json`, import.meta.url);
     const found: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
     assert.deepEqual(translationErrors(WORDS.en, found, !COMPLETE_LANGUAGES.includes(language)), []);
-    if (language === 'hi') assert.deepEqual(findAvoidedWords('hi', [[file.pathname, JSON.stringify(found)]]), []);
+    if (language === 'hi')
+      assert.deepEqual(findAvoidedWords('hi', [[file.pathname, JSON.stringify(found)]]), []);
   });

@@ -4,12 +4,15 @@ import { literalMessage } from '@abhigam/domain';
 import type { ResourceFacts } from '@abhigam/facts';
 import type { LoggedRequest } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
-import { missingAsLimits, findMissingFiles } from './not-loaded.ts';
+import { findMissingFiles, missingAsLimits } from './not-loaded.ts';
 import type { LoadedPage } from './why-not-loaded.ts';
 
 const ORIGIN = 'https://site.example';
 
-function asked(more: Partial<ResourceFacts>, rest: Partial<Omit<LoggedRequest, 'resource'>> = {}): LoggedRequest {
+function asked(
+  more: Partial<ResourceFacts>,
+  rest: Partial<Omit<LoggedRequest, 'resource'>> = {},
+): LoggedRequest {
   return {
     resource: {
       url: `${ORIGIN}/main.css`,
@@ -214,7 +217,10 @@ test('a frame that the guard blocked is lost, with all its requests', () => {
         ['top', state()],
         ['inner', state({ isErrorPage: true })],
       ]),
-      faultOf: () => ({ reason: 'address-not-allowed', detail: literalMessage('Not an address of the web.') }),
+      faultOf: () => ({
+        reason: 'address-not-allowed',
+        detail: literalMessage('Not an address of the web.'),
+      }),
     },
   );
   assert.deepEqual(frames, [{ url: 'http://inside.example/', why: 'guard', status: null }]);

@@ -1,8 +1,8 @@
-import type { Omission, LoadFailure } from '@abhigam/domain';
+import type { LoadFailure, Omission } from '@abhigam/domain';
 import type { LoggedRequest } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
-import { type MissingSheet, missingSheets } from './lost-sheets.ts';
-import { addressToRecheck, isBlockedForAll } from './lost-to-all.ts';
+import { addressToRecheck, isBlockedForAll } from './missing-for-all.ts';
+import { type MissingSheet, missingSheets } from './missing-sheets.ts';
 import { BLOCKED, type LoadedPage, MAX_ADDRESS, whyOfFailure, whyOfScript } from './why-not-loaded.ts';
 
 /** Maximum number of files of each kind that a result lists; further ones are counted. */

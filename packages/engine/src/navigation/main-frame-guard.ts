@@ -76,7 +76,8 @@ export class MainFrameGuard {
   }
 
   async #answer({ requestId, frameId, request, resourceType }: Paused): Promise<void> {
-    if (this.#onlyReads && !isSafeMethod(request.method)) return this.#block(requestId, refusalOf(resourceType));
+    if (this.#onlyReads && !isSafeMethod(request.method))
+      return this.#block(requestId, refusalOf(resourceType));
     if (resourceType !== 'Document') return this.#continue(requestId);
     if (frameId !== this.#mainFrameId)
       // A page that embeds itself would recurse for a thousand levels.

@@ -1,11 +1,11 @@
 import { routeOf, type Sentence, say } from '@abhigam/domain';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
-import { suppressResizeEvents } from '../in-page/hold-size.ts';
+import { END_ANIMATIONS } from '../in-page/end-animations.ts';
+import { overrideFrameTimestamps } from '../in-page/override-frame-timestamps.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
 import { readView } from '../in-page/read-view.ts';
-import { overrideFrameTimestamps } from '../in-page/stamp-frames.ts';
-import { END_ANIMATIONS } from '../in-page/still-animations.ts';
+import { suppressResizeEvents } from '../in-page/suppress-resize-events.ts';
 import { PageFailure } from '../pipeline/page-failure.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { EngineEgress } from './engine-egress.ts';
@@ -16,7 +16,7 @@ import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
-import { PageSettler } from './page-rest.ts';
+import { PageSettler } from './page-settler.ts';
 import { type PageShape, readGate } from './read-gate.ts';
 import type { SettledPage, Visit } from './settled-page.ts';
 

@@ -1,4 +1,9 @@
-import { AUDIT_SOURCES, type Omission, type UntriedControls, type InteractionSkipReason } from '@abhigam/domain';
+import {
+  AUDIT_SOURCES,
+  type InteractionSkipReason,
+  type Omission,
+  type UntriedControls,
+} from '@abhigam/domain';
 import { WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { HUGE_NODES } from '../page-size.ts';

@@ -104,7 +104,10 @@ test('abandons a hanging stage when the test is cancelled, and starts no further
 test('values at a checkpoint survive a crash or timeout of a later stage', async () => {
   const stages = given('seed').add(one).checkpoint();
   for (const [reason, later] of [
-    ['browser-crash', async () => Promise.reject(new PageFailure('browser-crash', literalMessage('Crashed.')))],
+    [
+      'browser-crash',
+      async () => Promise.reject(new PageFailure('browser-crash', literalMessage('Crashed.'))),
+    ],
     ['timeout', never],
   ] as const) {
     const deadline = new Deadline(50, undefined);

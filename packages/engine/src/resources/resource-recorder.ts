@@ -10,7 +10,7 @@ import {
   UNHEARD,
 } from './recorded-request.ts';
 import type { NotRepeatable, PagePart, PartKind, ResourceManifest } from './resource-manifest.ts';
-import { inSmallLetters, strongValidators, significantHeaders, wholeLength } from './response-validators.ts';
+import { inSmallLetters, significantHeaders, strongValidators, wholeLength } from './response-validators.ts';
 
 /** Request headers that are repeated. */
 const ASKED_HEADERS = [

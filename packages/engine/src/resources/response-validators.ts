@@ -1,4 +1,4 @@
-import { type StrongValidators, SIGNIFICANT_HEADERS } from './resource-manifest.ts';
+import { SIGNIFICANT_HEADERS, type StrongValidators } from './resource-manifest.ts';
 
 /**
  * A Last-Modified date is a strong validator only if the file was not modified shortly before the response (RFC

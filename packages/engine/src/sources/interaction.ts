@@ -16,7 +16,10 @@ export function partOf({ module }: Pick<Rule, 'module'>): InteractionPart | null
 }
 
 /** Ids of the run's rules that judge these parts. */
-export function rulesOfParts(parts: readonly InteractionPart[], { rules }: Pick<TestPageInput, 'rules'>): string[] {
+export function rulesOfParts(
+  parts: readonly InteractionPart[],
+  { rules }: Pick<TestPageInput, 'rules'>,
+): string[] {
   return selectOwnRules(rules, 'interaction').flatMap((rule) => {
     const part = partOf(rule);
     return part && parts.includes(part) ? [rule.id] : [];

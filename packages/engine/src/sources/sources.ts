@@ -4,7 +4,7 @@ import { asks } from '../page-test-input.ts';
 import { interaction } from './interaction.ts';
 import { lh } from './lh/lh.ts';
 import { ownRules } from './own/own-rules.ts';
-import type { Source, PageSource } from './source.ts';
+import type { PageSource, Source } from './source.ts';
 
 /**
  * All sources. To add one, add it to `AUDIT_SOURCES` of packages/domain at its place of precedence, and here.

@@ -1,9 +1,9 @@
 import { gatherFacts } from '../gather/gather-facts.ts';
-import { END_ANIMATIONS } from '../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../in-page/end-animations.ts';
 import type { PageContext } from '../page-context.ts';
 import { PageBudget } from '../pipeline/page-budget.ts';
 import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
-import { describeResults, readByPageSources, preparationFor } from './look-by-sources.ts';
+import { describeResults, preparationFor, readByPageSources } from './look-by-sources.ts';
 import type { PartsOfPage } from './source.ts';
 
 /** Input of a further snapshot. */
@@ -23,7 +23,14 @@ export async function takeSnapshot(
   // Its limits do not appear in the result.
   const budget = new PageBudget(session, deadline, summary.nodes);
   await settle.world.evaluate(`${preparationFor(input)}\n${END_ANIMATIONS}`);
-  const describers = await readByPageSources({ input, session, settle, survey, budget, ...(parts && { parts }) });
+  const describers = await readByPageSources({
+    input,
+    session,
+    settle,
+    survey,
+    budget,
+    ...(parts && { parts }),
+  });
   const [sourceResults, gathered] = await Promise.all([
     describeResults(describers),
     gatherFacts(session, settings.viewport, lostFrames),

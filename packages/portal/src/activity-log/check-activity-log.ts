@@ -8,7 +8,7 @@ import {
 } from '@abhigam/db';
 import { DAY_MS } from '@abhigam/domain';
 import { assertSystem, type Principal } from '../principal.ts';
-import { type ComparedLog, compareLog, LOG_START, faultsOf } from './compare-log.ts';
+import { type ComparedLog, compareLog, faultsOf, LOG_START } from './compare-log.ts';
 import { hasSettledEnd } from './is-acknowledged.ts';
 import { findBroken, isWhole } from './verify-activity-log.ts';
 

@@ -1,5 +1,5 @@
 import { type Db, hasEntry, type LogFaults, type LogHead, readLogCheck, readLogHead } from '@abhigam/db';
-import { compareLog, LOG_START, faultsOf } from './compare-log.ts';
+import { compareLog, faultsOf, LOG_START } from './compare-log.ts';
 
 export interface VerifiedLog extends LogFaults {
   /** Number of an entry that an earlier check has compared and that is deleted or changed since. */

@@ -1,4 +1,11 @@
-import { type Db, findUserById, lockUserForShare, insertApiKey, inTransaction, readSettings } from '@abhigam/db';
+import {
+  type Db,
+  findUserById,
+  insertApiKey,
+  inTransaction,
+  lockUserForShare,
+  readSettings,
+} from '@abhigam/db';
 import {
   API_KEY_DAYS_SETTING,
   API_KEY_PERMISSIONS,

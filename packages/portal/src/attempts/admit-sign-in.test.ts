@@ -9,8 +9,8 @@ import {
   countRefusedSignIns,
   SIGN_IN_LIMITS,
   type SignInAlarm,
-  SignInLimited,
   type SignInAttempt,
+  SignInLimited,
 } from './admit-sign-in.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
-import { countAttempt, countAttempts, type Db, isKnownSignInAddress, consumeAttempt } from '@abhigam/db';
+import { consumeAttempt, countAttempt, countAttempts, type Db, isKnownSignInAddress } from '@abhigam/db';
 import type { SecurityEvent } from '@abhigam/domain';
-import { createAttemptCounter } from '../take-attempts.ts';
+import { createAttemptCounter } from '../count-attempts.ts';
 import { tooManyAttempts } from '../too-many.ts';
 
 const MINUTES = 15;
@@ -63,7 +63,10 @@ export class SignInLimited extends Error {
 }
 
 /** Counts a sign-in before the password is verified. Throws SignInLimited. */
-export async function admitSignIn(db: Db, { address, email, account }: SignInAttempt): Promise<AdmittedSignIn> {
+export async function admitSignIn(
+  db: Db,
+  { address, email, account }: SignInAttempt,
+): Promise<AdmittedSignIn> {
   const attempts = createAttemptCounter(db);
   const take = async (limit: SignInLimited['limit'], key: string, most: number) => {
     const wait = await attempts.take(key, { limit: most, minutes: MINUTES });

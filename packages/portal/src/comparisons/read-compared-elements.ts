@@ -9,8 +9,8 @@ import { reportingDetails } from '@abhigam/rules';
 import type { ListPart } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import type { Principal } from '../principal.ts';
-import { getComparedRuns, bothHaveFindings } from './get-compared-runs.ts';
-import { type ComparisonDeps, prepareComparison } from './open-comparison.ts';
+import { bothHaveFindings, getComparedRuns } from './get-compared-runs.ts';
+import { type ComparisonDeps, prepareComparison } from './prepare-comparison.ts';
 
 type Options = Parameters<typeof listComparedElements>[3];
 

@@ -17,8 +17,8 @@ import type { ListPart, ReadDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { getTestRun } from '../test-runs/get-test-run.ts';
-import { getComparedRuns, bothHaveFindings, type RunPair } from './get-compared-runs.ts';
-import { type ComparisonDeps, prepareComparison } from './open-comparison.ts';
+import { bothHaveFindings, getComparedRuns, type RunPair } from './get-compared-runs.ts';
+import { type ComparisonDeps, prepareComparison } from './prepare-comparison.ts';
 import { type RunDifference, runDifferences } from './run-differences.ts';
 
 /** The runs of a website that a run can be compared with. Throws ER_NOT_FOUND. */
@@ -84,7 +84,10 @@ async function readFindings(
   const shown = await readShownBy(db);
   const audits = rows.map((row) => ({
     ...row,
-    isListed: !isHiddenByFilter(shown, { auditId: row.auditId, impact: details[row.auditId]?.impact ?? 'minor' }),
+    isListed: !isHiddenByFilter(shown, {
+      auditId: row.auditId,
+      impact: details[row.auditId]?.impact ?? 'minor',
+    }),
   }));
   return { audits, unreachedPages };
 }

@@ -15,8 +15,8 @@ import { reportingDetails } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
 import type { Principal } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { getComparedRuns, bothHaveFindings } from './get-compared-runs.ts';
-import { type ComparisonDeps, comparisonParameters } from './open-comparison.ts';
+import { bothHaveFindings, getComparedRuns } from './get-compared-runs.ts';
+import { type ComparisonDeps, comparisonParameters } from './prepare-comparison.ts';
 
 export interface PageComparisonQuery {
   base: string;
@@ -108,7 +108,9 @@ async function countChanges(
   for (const row of matched) {
     const impact = details[row.auditId]?.impact ?? 'minor';
     const isCounted =
-      auditId === undefined ? !isHiddenByFilter(shown, { auditId: row.auditId, impact }) : row.auditId === auditId;
+      auditId === undefined
+        ? !isHiddenByFilter(shown, { auditId: row.auditId, impact })
+        : row.auditId === auditId;
     const name = COUNTED[row.outcome];
     if (!isCounted || !name) continue;
     counts[name] += 1;

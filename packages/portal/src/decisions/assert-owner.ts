@@ -1,4 +1,4 @@
-import { lockUserForShare, isActiveMember, type Tx } from '@abhigam/db';
+import { isActiveMember, lockUserForShare, type Tx } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { fieldError } from '../refusals.ts';
 

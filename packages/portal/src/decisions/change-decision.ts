@@ -10,8 +10,8 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, userOf } from '../principal.ts';
 import { fieldError } from '../refusals.ts';
-import { lockDecision } from './hold-decision.ts';
-import { applyDecisionsInForce } from './settle-decisions.ts';
+import { applyDecisionsInForce } from './apply-decisions.ts';
+import { lockDecision } from './lock-decision.ts';
 
 export type DecisionChange = { [K in keyof DecisionTerms]?: DecisionTerms[K] | undefined };
 

@@ -4,14 +4,14 @@ import {
   findWebsiteOwner,
   inTransaction,
   listWebsitesWithExpiredDecisions,
-  lockNonCompliances,
   lockExpiredDecisions,
+  lockNonCompliances,
 } from '@abhigam/db';
 import { indianDay } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvents } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { applyDecisionsInForce } from './settle-decisions.ts';
+import { applyDecisionsInForce } from './apply-decisions.ts';
 
 /** Maximum number of decisions ended together; the next sweep ends more. */
 const MAX_PER_SWEEP = 1_000;

@@ -6,17 +6,17 @@ import {
   listFailuresOfRun,
   listNonComplianceIds,
 } from '@abhigam/db';
-import { type DecisionTerms, type ElementScope, NOTHING_SET_ASIDE, NO_DISPLAY_FILTER } from '@abhigam/domain';
+import { type DecisionTerms, type ElementScope, NO_DISPLAY_FILTER, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { findRunStats } from '../../../db/src/queries/test-runs.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
-import { addWebsite, end, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+import { addWebsite, end, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-fixtures.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import type { Principal } from '../principal.ts';
 import { systemPrincipal } from '../principal.ts';
+import { applyDecisionsToWebsite } from './apply-decisions-to-website.ts';
 import { changeDecision, withdrawDecision } from './change-decision.ts';
 import { endExpiredDecisions } from './end-expired-decisions.ts';
 import { makeDecisions } from './make-decisions.ts';
-import { applyDecisionsToWebsite } from './settle-runs-of-website.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
@@ -124,7 +124,8 @@ test('withdrawing a decision counts its elements again, in older runs by the job
   const newer = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
   const id = await decide(site, newer, { scope: 'defect', on: A, hash: 'one' });
   assert.deepEqual(await issuesOfPages(older), { [A]: 2 });
-  const settle = () => applyDecisionsToWebsite(deps(), systemPrincipal('worker'), { websiteId: site.websiteId });
+  const settle = () =>
+    applyDecisionsToWebsite(deps(), systemPrincipal('worker'), { websiteId: site.websiteId });
   assert.equal(await settle(), 1);
   assert.deepEqual(await issuesOfPages(older), { [A]: 1 });
   assert.equal(await settle(), 0);
@@ -281,7 +282,10 @@ async function assertCountsAgree(runId: string): Promise<void> {
   const open = elements.filter(({ decision_id }) => decision_id === null);
   const pages = Object.values(await issuesOfPages(runId)).reduce((sum, count) => sum + count, 0);
   const stats = await findRunStats(database.db, runId, null);
-  const failures = await listFailuresOfRun(database.db, runId, 'Fail', { shown: NO_DISPLAY_FILTER, pages: 0 });
+  const failures = await listFailuresOfRun(database.db, runId, 'Fail', {
+    shown: NO_DISPLAY_FILTER,
+    pages: 0,
+  });
   const defects = await listDefectsOfAudit(
     database.db,
     runId,

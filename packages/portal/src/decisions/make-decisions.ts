@@ -6,8 +6,8 @@ import {
   endDecisions,
   insertDecisions,
   inTransaction,
-  listElementsToDecide,
   listDecisionsInForce,
+  listElementsToDecide,
   lockNonCompliances,
   lockWebsiteForShare,
   reviseDecisionFingerprints,
@@ -26,8 +26,8 @@ import { appendEvent } from '../events/append-event.ts';
 import { FINGERPRINTER } from '../non-compliances/refingerprint.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound } from '../refusals.ts';
+import { applyDecisionsInForce } from './apply-decisions.ts';
 import { assertOwner } from './assert-owner.ts';
-import { applyDecisionsInForce } from './settle-decisions.ts';
 
 export interface DecisionToMake {
   elementIds: readonly string[];

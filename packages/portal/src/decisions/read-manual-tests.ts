@@ -3,17 +3,17 @@ import {
   countVerdictsByAudit,
   type Db,
   findPageForManualTests,
-  type ManualTestRow,
   listFailuresOfRun,
   listManualTestDecisions,
   listManualTests,
+  type ManualTestRow,
   type TestRunRow,
 } from '@abhigam/db';
 import {
+  type Impact,
   MANUAL_TEST_STATES,
   type ManualTestCounts,
   type ManualTestState,
-  type Impact,
   NO_MANUAL_TESTS,
 } from '@abhigam/domain';
 import type { ListPart, ReadDeps } from '../deps.ts';

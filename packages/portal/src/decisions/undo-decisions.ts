@@ -12,8 +12,8 @@ import { AppError, indianDay, type PortalEvent, say, UNDO_MINUTES } from '@abhig
 import type { PortalDeps } from '../deps.ts';
 import { appendEvents } from '../events/append-event.ts';
 import { type Principal, userOf } from '../principal.ts';
-import { lockDecisions, type DecisionVersion } from './hold-decision.ts';
-import { applyDecisionsInForce } from './settle-decisions.ts';
+import { applyDecisionsInForce } from './apply-decisions.ts';
+import { type DecisionVersion, lockDecisions } from './lock-decision.ts';
 
 export interface DecisionsToUndo {
   /** The decisions of one action, with the versions that the user saw. */

@@ -1,9 +1,9 @@
 import { type Db, readSettings } from '@abhigam/db';
 import {
   DISPLAY_SETTING_IDENTIFIERS,
+  type DisplayFilter,
   type DisplaySettings,
   parseDisplaySettings,
-  type DisplayFilter,
 } from '@abhigam/domain';
 import { displayFilter } from '@abhigam/rules';
 

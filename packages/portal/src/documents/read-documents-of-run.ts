@@ -1,8 +1,8 @@
 import {
   type DocumentOutcome,
   endDocuments,
-  inTransaction,
   insertDocumentsToRead,
+  inTransaction,
   settleDocument,
 } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';

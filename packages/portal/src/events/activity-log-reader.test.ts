@@ -4,7 +4,7 @@ import { connectDb } from '@abhigam/db';
 import { buildUser, buildWebsite, createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { isWhole, verifyActivityLog } from '../activity-log/verify-activity-log.ts';
 import { systemPrincipal } from '../principal.ts';
 import { activityLogReader } from './activity-log-reader.ts';

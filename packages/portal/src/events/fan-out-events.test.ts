@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { listEventsAfter, lockEventReader } from '@abhigam/db';
 import { sql } from 'kysely';
-import { type EventWorld, recordingReader, openEventWorld, SILENT } from '../../test/event-world.ts';
+import { type EventWorld, openEventWorld, recordingReader, SILENT } from '../../test/event-world.ts';
 import { fanOut } from './fan-out-events.ts';
 import { securityLogReader } from './security-log-reader.ts';
 

@@ -4,8 +4,8 @@ import {
   hasEventsAfter,
   listEventsAfter,
   lockEventReader,
-  repairEventOrder,
   moveEventReader,
+  repairEventOrder,
 } from '@abhigam/db';
 import type { Log } from '../deps.ts';
 import type { EventReader } from './event-reader.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { insertPortalEvents } from '@abhigam/db';
 import { buildOrganization } from '@abhigam/testing';
 import { buildWebhook, type NewsWorld, openNewsWorld, settled } from '../../test/news-world.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { actorOf, systemPrincipal } from '../principal.ts';
 import { newsReader } from './news-reader.ts';
 

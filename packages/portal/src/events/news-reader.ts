@@ -8,13 +8,13 @@ import {
   type PortalEventRow,
   type Tx,
 } from '@abhigam/db';
-import { DAY_MS, WEBHOOK_KINDS, isSubscribed } from '@abhigam/domain';
+import { DAY_MS, isSubscribed, WEBHOOK_KINDS } from '@abhigam/domain';
 import { sendDeliveries, sendNotices } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
-import { personalizeNews, isStillInOrganization } from '../notices/as-read-by.ts';
-import { newsOfEvent, type EventNews } from '../notices/news-of-event.ts';
-import { webhookBody } from '../webhooks/body-of.ts';
+import { type EventNews, newsOfEvent } from '../notices/news-of-event.ts';
+import { isStillInOrganization, personalizeNews } from '../notices/personalize-news.ts';
+import { webhookBody } from '../webhooks/webhook-body.ts';
 import type { EventReader } from './event-reader.ts';
 
 /**
@@ -72,7 +72,13 @@ async function noticesOf(
     if (!first || !isStillInOrganization(person, organizationId)) return [];
     const { language, id: userId } = person;
     return [
-      { id: newId(), eventId: event.id, userId, news: personalizeNews(first.news, person, starterId), language },
+      {
+        id: newId(),
+        eventId: event.id,
+        userId,
+        news: personalizeNews(first.news, person, starterId),
+        language,
+      },
     ];
   });
 }

@@ -19,7 +19,7 @@ import { readShownBy } from '../display/read-shown-by.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { getTestInstance, getTestRun } from '../test-runs/get-test-run.ts';
-import { type ElementLimits, elementsPerGroup } from './elements-of-each.ts';
+import { type ElementLimits, elementsPerGroup } from './elements-per-group.ts';
 
 interface AuditAsked {
   auditId: string;

@@ -1,10 +1,10 @@
 import {
   type Db,
   findRunStats,
-  setAsideByAudit,
   issuesFromStats,
   listFailuresOfRun,
   listStoredSetAside,
+  setAsideByAudit,
 } from '@abhigam/db';
 import { type DecidedFilter, IMPACT_RANK, type Impact, isHiddenByFilter } from '@abhigam/domain';
 import { auditCategory, reportingDetails } from '@abhigam/rules';

@@ -15,7 +15,7 @@ import { readShownBy } from '../display/read-shown-by.ts';
 import { type MediaInventory, readMediaInventories } from '../media/read-media.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { getTestInstance, type TestInstanceDetails } from '../test-runs/get-test-run.ts';
-import { type ElementLimits, elementsPerGroup } from './elements-of-each.ts';
+import { type ElementLimits, elementsPerGroup } from './elements-per-group.ts';
 
 export interface PageFindings {
   page: TestInstanceDetails;

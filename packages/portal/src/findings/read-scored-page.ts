@@ -13,7 +13,7 @@ import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import type { TestInstanceDetails } from '../test-runs/get-test-run.ts';
-import { type ElementLimits, elementsPerGroup } from './elements-of-each.ts';
+import { type ElementLimits, elementsPerGroup } from './elements-per-group.ts';
 
 export interface ScoredPage {
   page: TestInstanceDetails;

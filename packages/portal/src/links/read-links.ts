@@ -1,10 +1,10 @@
 import {
   type BrokenLinkRow,
-  countSkippedUrls,
   countLinks,
+  countSkippedUrls,
   listBrokenLinks,
-  listSkippedUrls,
   listSiteNotes,
+  listSkippedUrls,
 } from '@abhigam/db';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';

@@ -5,13 +5,13 @@ import {
   findTestRun,
   findWebsite,
   findWebsiteOwner,
-  lockUserForShare,
   inTransaction,
   isAssignable,
-  listNonComplianceIdsOfDefects,
   listNonComplianceIds,
   listNonComplianceIdsInScope,
+  listNonComplianceIdsOfDefects,
   lockNonCompliances,
+  lockUserForShare,
   lockWebsiteForShare,
   type NcChange,
   type NonComplianceFilter,
@@ -23,7 +23,7 @@ import type { PortalDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { fieldError, notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, fieldError, notFound } from '../refusals.ts';
 
 export interface BulkChange {
   websiteId: string;

@@ -19,15 +19,23 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
-import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+import {
+  addWebsite,
+  finish,
+  record,
+  SITE,
+  startedRun,
+  testedPage,
+  wholeRun,
+} from '../../test/run-fixtures.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { withdrawDecision } from '../decisions/change-decision.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
-import { saveManualTests } from '../decisions/save-hand-tests.ts';
+import { saveManualTests } from '../decisions/save-manual-tests.ts';
 import { undoDecisions } from '../decisions/undo-decisions.ts';
 import { systemPrincipal } from '../principal.ts';
 import { mergeWebsites } from '../websites/merge-websites.ts';
-import { movePagesToSeparateWebsite } from '../websites/take-over-pages.ts';
+import { movePagesToSeparateWebsite } from '../websites/move-pages-to-separate-website.ts';
 import { refingerprintInSteps } from './refingerprint.ts';
 
 const A = `${SITE}a`;

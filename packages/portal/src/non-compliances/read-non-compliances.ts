@@ -21,7 +21,10 @@ import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { getWebsite } from '../websites/read-websites.ts';
-import { readNonCompliancesWithSightings, type NonComplianceWithSightings } from './read-sighted.ts';
+import {
+  type NonComplianceWithSightings,
+  readNonCompliancesWithSightings,
+} from './read-non-compliances-with-sightings.ts';
 
 const STALE_SETTING = 'staleNcAlertThresholdDays';
 const MAX_NOTES = 200;

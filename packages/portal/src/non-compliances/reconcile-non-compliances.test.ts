@@ -11,8 +11,8 @@ import {
 } from '@abhigam/db';
 import {
   type AuditSource,
-  type Omission,
   type LoadFailure,
+  type Omission,
   urlKey,
   type WcagLevel,
   type WcagVersion,
@@ -20,7 +20,6 @@ import {
 import { runScoring } from '@abhigam/rules';
 import { buildUser, createTestDatabase, refreshGroups, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { spyQueue } from '../../test/noted-queue.ts';
 import {
   addWebsite,
   finish,
@@ -31,7 +30,8 @@ import {
   testedPage,
   untestedPage,
   wholeRun,
-} from '../../test/run-story.ts';
+} from '../../test/run-fixtures.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { finishTestRun } from '../test-runs/finish-test-run.ts';
 

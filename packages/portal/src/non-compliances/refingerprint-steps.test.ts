@@ -5,10 +5,18 @@ import { type ElementScope, NO_DISPLAY_FILTER } from '@abhigam/domain';
 import { feHash, rootCause, runScoring } from '@abhigam/rules';
 import { buildNonCompliance, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { spyQueue } from '../../test/noted-queue.ts';
-import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+import {
+  addWebsite,
+  finish,
+  record,
+  SITE,
+  startedRun,
+  testedPage,
+  wholeRun,
+} from '../../test/run-fixtures.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
+import { applyDecisionsToWebsite } from '../decisions/apply-decisions-to-website.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
-import { applyDecisionsToWebsite } from '../decisions/settle-runs-of-website.ts';
 import { systemPrincipal } from '../principal.ts';
 import { finishTestRun } from '../test-runs/finish-test-run.ts';
 import { refingerprintInSteps } from './refingerprint.ts';

@@ -11,10 +11,18 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { spyQueue } from '../../test/noted-queue.ts';
-import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+import {
+  addWebsite,
+  finish,
+  record,
+  SITE,
+  startedRun,
+  testedPage,
+  wholeRun,
+} from '../../test/run-fixtures.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
+import { applyDecisionsToWebsite } from '../decisions/apply-decisions-to-website.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
-import { applyDecisionsToWebsite } from '../decisions/settle-runs-of-website.ts';
 import { systemPrincipal } from '../principal.ts';
 import { refingerprintInSteps } from './refingerprint.ts';
 
@@ -190,7 +198,9 @@ for (const scope of ['element', 'defect', 'template'] as const)
       .executeTakeFirstOrThrow();
     assert.equal(isSetAside, true);
     // Old runs keep their fingerprints, which lead to the decision.
-    await applyDecisionsToWebsite({ db: database.db }, systemPrincipal('worker'), { websiteId: site.websiteId });
+    await applyDecisionsToWebsite({ db: database.db }, systemPrincipal('worker'), {
+      websiteId: site.websiteId,
+    });
     assert.equal(await openElementsOf(first), 0);
   });
 

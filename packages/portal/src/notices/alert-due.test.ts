@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { DAY_MS } from '@abhigam/domain';
 import { buildNonCompliance, buildTestRun, buildUser, buildWebsite, refreshGroups } from '@abhigam/testing';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertDue } from './alert-due.ts';
 

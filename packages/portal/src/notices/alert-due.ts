@@ -4,7 +4,7 @@ import type { PortalDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { claimAlertTime } from './take-alert-time.ts';
+import { claimAlertTime } from './claim-alert-time.ts';
 
 /** Daily at 8:00 in Asia/Kolkata. */
 const EACH_MORNING = { name: 'due', cron: '0 8 * * 0,1,2,3,4,5,6' };

@@ -3,13 +3,13 @@ import { after, before, beforeEach, test } from 'node:test';
 import { DAY_MS } from '@abhigam/domain';
 import { buildUser } from '@abhigam/testing';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import { deleteApiKey } from '../api-keys/delete-api-key.ts';
 import { newsReader } from '../events/news-reader.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertKeys } from './alert-keys.ts';
-import { refreshNotice } from './as-of-now.ts';
+import { refreshNotice } from './refresh-notice.ts';
 
 let world: EventWorld;
 before(async () => {

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { DAY_MS, staleAfterDays } from '@abhigam/domain';
 import { buildNonCompliance, buildOrganization, buildTestRun, buildWebsite } from '@abhigam/testing';
 import { type EventWorld, openEventWorld, SILENT } from '../../test/event-world.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertStale } from './alert-stale.ts';
 

@@ -1,10 +1,10 @@
-import { countStale, resetAlertTime, inTransaction, readSettings } from '@abhigam/db';
+import { countStale, inTransaction, readSettings, resetAlertTime } from '@abhigam/db';
 import { MAX_LISTED, parseCron, staleAfterDays } from '@abhigam/domain';
 import type { Log, PortalDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { claimAlertTime } from './take-alert-time.ts';
+import { claimAlertTime } from './claim-alert-time.ts';
 
 const NAME = 'stale';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { connectDb, type DbConnection } from '@abhigam/db';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { openYearClock, type YearClock } from '../../test/year-clock.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertUnused } from './alert-unused.ts';

@@ -4,7 +4,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { readUnusedDays } from '../people/read-unused-accounts.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { type DueAlert, claimAlertTime } from './take-alert-time.ts';
+import { claimAlertTime, type DueAlert } from './claim-alert-time.ts';
 
 /** At 9:00 on the first of each month in Asia/Kolkata: there is no quarterly cadence. */
 const EACH_MONTH = { name: 'unused', cron: '0 9 1 * *' };

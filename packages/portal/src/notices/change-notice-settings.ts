@@ -3,7 +3,7 @@ import type { Language, NoticeChoices } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { forbidden, assertVersion } from '../refusals.ts';
+import { assertVersion, forbidden } from '../refusals.ts';
 
 export interface NoticeSettingsChange {
   language?: Language | undefined;

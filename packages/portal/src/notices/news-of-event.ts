@@ -202,7 +202,10 @@ async function ofDue(
   };
 }
 
-async function ofWebhook(tx: Tx, { webhookId, since }: EventOf<'webhook-failing'>): Promise<EventNews | null> {
+async function ofWebhook(
+  tx: Tx,
+  { webhookId, since }: EventOf<'webhook-failing'>,
+): Promise<EventNews | null> {
   const webhook = await findWebhookOwner(tx, webhookId);
   if (!webhook) return null;
   const { url, organization_id: organizationId, user_id: userId } = webhook;

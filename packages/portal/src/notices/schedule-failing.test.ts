@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { START_NOW } from '@abhigam/domain';
 import { buildUser, until } from '@abhigam/testing';
 import { SILENT } from '../../test/event-world.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
 import { openScheduleWorld, type ScheduleWorld } from '../../test/schedule-world.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { newsReader } from '../events/news-reader.ts';
 import { changeTestSchedule, fanOut } from '../index.ts';
 

@@ -9,7 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { openYearClock, type YearClock } from '../../test/year-clock.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertStale } from './alert-stale.ts';

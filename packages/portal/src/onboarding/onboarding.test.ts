@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, listReferencedFiles } from '@abhigam/db';
 import { type Role, say } from '@abhigam/domain';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { deleteOrganization } from '../organizations/delete-organization.ts';
 import { changePerson } from '../people/change-person.ts';
 import { registerOfficer } from '../people/register-officer.ts';

@@ -1,11 +1,11 @@
 import { findUserInScope, inTransaction, upsertOnboardingRequest } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
+import { countAttemptsOrRefuse } from '../count-attempts.ts';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertOrganizationThere } from '../people/check-person.ts';
 import type { Principal } from '../principal.ts';
 import { fieldError, forbidden, notFound } from '../refusals.ts';
-import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 /** Each request may upload two megabytes, which the sweep deletes after a day at the earliest. */
 const REQUESTS_PER_HOUR = 10;

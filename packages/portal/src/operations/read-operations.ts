@@ -2,8 +2,8 @@ import {
   type HostRow,
   listClientErrors,
   listPausedWebsites,
-  listUnhealthyHosts,
   listUnfinishedRuns,
+  listUnhealthyHosts,
   listWorkers,
   readQueueDepth,
   readSettings,
@@ -13,7 +13,7 @@ import {
 import { countRefusedSignIns, SIGN_IN_LIMITS } from '../attempts/admit-sign-in.ts';
 import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { type WaitReason, waitReasonOf } from '../test-runs/waits-for.ts';
+import { type WaitReason, waitReasonOf } from '../test-runs/wait-reason.ts';
 
 export interface OperationsView {
   isPaused: boolean;

@@ -10,7 +10,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { resumeAfterRestore } from './resume-after-restore.ts';
 

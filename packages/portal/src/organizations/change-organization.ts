@@ -8,7 +8,7 @@ import {
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, notFound } from '../refusals.ts';
 import { duplicateOrganization } from './create-organization.ts';
 
 export interface OrganizationChange {

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { importOrganizations } from './import-organizations.ts';
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, findFailedRows, trimOrganizationImports } from '@abhigam/db';
 import { type Role, say } from '@abhigam/domain';
 import { buildOrganization, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { type FailedRow, importOrganizations, type TableRow } from './import-organizations.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection } from '@abhigam/db';
 import { type Role, say } from '@abhigam/domain';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import type { Principal } from '../principal.ts';
 import { changeOrganization } from './change-organization.ts';
 import { createOrganization } from './create-organization.ts';

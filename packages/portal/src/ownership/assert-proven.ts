@@ -1,8 +1,8 @@
 import { type Db, findOwnership, recordMissingProof, renewProof, type WebsiteOfHost } from '@abhigam/db';
 import { AppError, say, siteHost } from '@abhigam/domain';
-import { type ProofLookupDeps, lookUpProof } from './look-for-proof.ts';
-import { type ProofPolicyDeps, needsProof } from './needs-proof.ts';
-import { proofExpiry, proofMethodOf } from './proof-ends.ts';
+import { lookUpProof, type ProofLookupDeps } from './look-up-proof.ts';
+import { needsProof, type ProofPolicyDeps } from './needs-proof.ts';
+import { proofExpiry, proofMethodOf } from './proof-expiry.ts';
 
 /**
  * A proof is renewed at the start of a test once it expires within this time, so that a failed look-up has no

@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import type { Principal } from '../principal.ts';
 import { schedulePrincipal, systemPrincipal } from '../principal.ts';
 import { startTestRun } from '../test-runs/start-test-run.ts';

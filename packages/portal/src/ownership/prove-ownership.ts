@@ -1,11 +1,17 @@
-import { findWebsite, inTransaction, findOrCreateOwnership, recordMissingProof, recordProof } from '@abhigam/db';
+import {
+  findOrCreateOwnership,
+  findWebsite,
+  inTransaction,
+  recordMissingProof,
+  recordProof,
+} from '@abhigam/db';
 import { type Message, type ProofMethod, siteHost } from '@abhigam/domain';
+import { countAttemptsOrRefuse } from '../count-attempts.ts';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { countAttemptsOrRefuse } from '../take-attempts.ts';
-import { type ProofLookupDeps, lookUpProof } from './look-for-proof.ts';
+import { lookUpProof, type ProofLookupDeps } from './look-up-proof.ts';
 
 /** Each attempt sends requests to the site: maximum per hour for one organization and host. */
 const MAX_ATTEMPTS_PER_HOUR = 10;

@@ -1,10 +1,10 @@
-import { findWebsite, type OwnershipRow, findOrCreateOwnership } from '@abhigam/db';
+import { findOrCreateOwnership, findWebsite, type OwnershipRow } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { type ProofPolicyDeps, needsProof } from './needs-proof.ts';
-import { type ProofLocations, proofLocations } from './proof-places.ts';
+import { needsProof, type ProofPolicyDeps } from './needs-proof.ts';
+import { type ProofLocations, proofLocations } from './proof-locations.ts';
 
 export interface OwnershipState extends OwnershipRow {
   host: string;

@@ -1,4 +1,4 @@
-import { findWebsite, inTransaction, findOrCreateOwnership, recordProof, withdrawProof } from '@abhigam/db';
+import { findOrCreateOwnership, findWebsite, inTransaction, recordProof, withdrawProof } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';

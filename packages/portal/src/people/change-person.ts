@@ -21,7 +21,7 @@ import {
 import type { PortalDeps } from '../deps.ts';
 import { appendEvents } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, notFound } from '../refusals.ts';
 import { changedFields } from '../websites/changed-fields.ts';
 import {
   assertManages,
@@ -34,7 +34,7 @@ import {
   organizationOf,
   ownAccount,
 } from './check-person.ts';
-import { endApiKeys, removeAssignments } from './release-person.ts';
+import { endApiKeys, removeAssignments } from './remove-assignments.ts';
 
 export interface PersonChange {
   userId: string;

@@ -19,7 +19,7 @@ import {
 } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { columnsWith } from '../../test/columns-with.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import { fanOut } from '../events/fan-out-events.ts';
 import { eventReaders } from '../events/readers.ts';

@@ -1,8 +1,8 @@
 import {
-  detachSessionsOfUser,
-  findUserInScope,
   clearProver,
   deleteSignInAddressesOf,
+  detachSessionsOfUser,
+  findUserInScope,
   hasOtherSuperAdmin,
   hasUnfinishedRunOfUser,
   inTransaction,
@@ -18,7 +18,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { assertManages, assertNotWithdrawnBySuperAdmin, lastSuperAdmin, ownAccount } from './check-person.ts';
-import { endApiKeys, removeAssignments } from './release-person.ts';
+import { endApiKeys, removeAssignments } from './remove-assignments.ts';
 
 /**
  * Deletes an account: it is logged out everywhere, its API keys end, assigned websites and non-compliances

@@ -12,7 +12,7 @@ import {
 } from '@abhigam/testing';
 import { columnsWith } from '../../test/columns-with.ts';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { isWhole, verifyActivityLog } from '../activity-log/verify-activity-log.ts';
 import { activityLogReader } from '../events/activity-log-reader.ts';
 import type { Principal } from '../principal.ts';

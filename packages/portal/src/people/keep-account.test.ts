@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { connectDb, countUnusedAccounts, type DbConnection, listUnusedAccounts } from '@abhigam/db';
 import type { Role } from '@abhigam/domain';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { scopeOf } from '../principal.ts';
 import { keepAccount } from './keep-account.ts';
 import { unusedAccountFilter } from './read-unused-accounts.ts';

@@ -13,7 +13,7 @@ import {
   until,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import type { Principal } from '../principal.ts';
 import { openSession } from '../sessions/open-session.ts';

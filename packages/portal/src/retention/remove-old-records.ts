@@ -1,7 +1,7 @@
 import {
+  deleteEventOrigins,
   deleteLoginsOfDeletedSchedules,
   deleteOldSignInAddresses,
-  deleteEventOrigins,
   trimClientErrors,
   trimDeliveries,
   trimNotices,

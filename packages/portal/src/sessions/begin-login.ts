@@ -1,8 +1,8 @@
 import { insertLoginRequest, type NewLoginRequest } from '@abhigam/db';
 import { v7 as newId } from 'uuid';
+import { countAttemptsOrRefuse } from '../count-attempts.ts';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 /** A department shares one address behind its router; each login start is one row. */
 const LOGINS_PER_ADDRESS = 600;

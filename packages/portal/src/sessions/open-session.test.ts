@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, type UserRow } from '@abhigam/db';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { untilBlocked } from '../../test/has-come.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
 import type { PortalDeps } from '../deps.ts';
 import { changePerson } from '../people/change-person.ts';
 import { deletePerson } from '../people/delete-person.ts';
 import { systemPrincipal } from '../principal.ts';
-import { resolveIdentity } from './admit-identity.ts';
 import { openSession } from './open-session.ts';
+import { resolveIdentity } from './resolve-identity.ts';
 
 const ORIGIN = { address: null, requestId: null };
 const superadmin = {

@@ -29,7 +29,11 @@ export type LoginSource = Pick<AuthenticatedAccount, 'email' | 'identity'>;
 export async function openSession(
   deps: PortalDeps,
   person: Extract<Principal, { kind: 'person' }>,
-  { former, ledBy, ...session }: Omit<NewSession, 'userId'> & { ledBy: LoginSource; former?: FormerSession | null },
+  {
+    former,
+    ledBy,
+    ...session
+  }: Omit<NewSession, 'userId'> & { ledBy: LoginSource; former?: FormerSession | null },
 ): Promise<void> {
   const { userId, role, isApproved, organizationId, origin } = person;
   const status = isApproved ? 'ACTIVE' : 'INACTIVE';

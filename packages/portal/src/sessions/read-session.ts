@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { findLiveSession, findInvalidSession, type LiveSession, type SessionEndReason } from '@abhigam/db';
+import { findInvalidSession, findLiveSession, type LiveSession, type SessionEndReason } from '@abhigam/db';
 import type { ReadDeps } from '../deps.ts';
 
 type OfSession = 'last_seen' | 'provider' | 'provider_session' | 'provider_checked';

@@ -3,7 +3,7 @@ import { AppError, type FieldProblem, isSettingIdentifier, readSetting, say } fr
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, notFound } from '../refusals.ts';
 
 export interface GivenSetting {
   identifier: string;

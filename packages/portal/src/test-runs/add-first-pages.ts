@@ -1,11 +1,11 @@
 import {
   type FoundPage,
+  insertSkippedUrls,
   inTransaction,
   isSettled,
-  type SkippedUrl,
-  insertSkippedUrls,
   lockRun,
   markSeeded,
+  type SkippedUrl,
   type Tx,
 } from '@abhigam/db';
 import { finishRun } from '@abhigam/jobs';

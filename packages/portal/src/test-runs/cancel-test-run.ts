@@ -2,12 +2,12 @@ import {
   countFailedPages,
   endCancelledRun,
   findTestRun,
-  restoreFormerStatus,
   hasChangedInRetry,
   inTransaction,
   lockRun,
   type RunRow,
   restoreFormerPages,
+  restoreFormerStatus,
   stopUnfinishedPages,
   type Tx,
 } from '@abhigam/db';

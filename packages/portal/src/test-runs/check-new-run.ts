@@ -11,7 +11,7 @@ import {
 } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { assertProven } from '../ownership/assert-proven.ts';
-import type { ProofLookupDeps } from '../ownership/look-for-proof.ts';
+import type { ProofLookupDeps } from '../ownership/look-up-proof.ts';
 import type { ProofPolicyDeps } from '../ownership/needs-proof.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { existingRun, fieldError, notFound } from '../refusals.ts';

@@ -4,7 +4,7 @@ import { findRunSite, isWithinHours, type NewTestRun, recordHostOutcome, upsertR
 import { type CrawlSettings, isWithinWindow } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { addWebsite, startedRun, testedPage } from '../../test/run-story.ts';
+import { addWebsite, startedRun, testedPage } from '../../test/run-fixtures.ts';
 import { systemPrincipal } from '../principal.ts';
 import { claimTestInstance } from './claim-test-instance.ts';
 import { recordPageResult } from './record-test-instance.ts';
@@ -105,7 +105,13 @@ test('backs off from an overloaded server, longer each time, and resets after su
   const state = () =>
     database.db.selectFrom('hosts').selectAll().where('host', '=', host).executeTakeFirstOrThrow();
   const note = (answer: Partial<Parameters<typeof recordHostOutcome>[1]>) =>
-    recordHostOutcome(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null, ...answer });
+    recordHostOutcome(database.db, {
+      host,
+      reason: null,
+      httpStatus: 200,
+      retryAfterSeconds: null,
+      ...answer,
+    });
   await note({ ...strained, retryAfterSeconds: 50 });
   assert.deepEqual([(await state()).backoff_ms, (await state()).failures_in_row], [0, 1]);
   assert.ok(

@@ -13,7 +13,7 @@ import {
   startedRun,
   testedPage,
   untestedPage,
-} from '../../test/run-story.ts';
+} from '../../test/run-fixtures.ts';
 import { endRun } from './end-run.ts';
 
 let database: TestDatabase;

@@ -5,9 +5,9 @@ import {
   type RunRow,
   readDigested,
   readDigests,
+  removeSiteFindings,
   rescorePages,
   type Tx,
-  removeSiteFindings,
 } from '@abhigam/db';
 import { SITE_AUDITS, SiteComparison, selectSiteRules, siteAudit, siteAudits } from '@abhigam/rules';
 

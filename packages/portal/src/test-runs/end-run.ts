@@ -23,8 +23,8 @@ import {
 } from '@abhigam/db';
 import {
   hasResults,
-  type Message,
   literalMessage,
+  type Message,
   type RunStatus,
   type Sentence,
   say,
@@ -77,7 +77,9 @@ export async function endRun(
   // The score of a sign-in page is not that of the site, and a failed run has no score.
   if (notRepresentative !== null || status === 'FAILURE') stats.score = null;
   const statusDetail =
-    status === 'FAILURE' ? await failureReasonOf(tx, run.id, stats.cntPagesComplete > 0 ? brokenBase : null) : null;
+    status === 'FAILURE'
+      ? await failureReasonOf(tx, run.id, stats.cntPagesComplete > 0 ? brokenBase : null)
+      : null;
   const testedWith = await readTestedWith(tx, run.id);
   await writeRunResult(tx, run.id, { status, statusDetail, notRepresentative, stats, testedWith, completed });
   const isRetry = run.former_status !== null;

@@ -1,9 +1,9 @@
 import {
   countFailedPages,
+  failUnfinishedPage,
   giveUpPendingPages,
   isSettled,
   lockRun,
-  failUnfinishedPage,
   type Tx,
 } from '@abhigam/db';
 import type { PageFailureReason, Sentence } from '@abhigam/domain';

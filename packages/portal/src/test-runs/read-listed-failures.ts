@@ -1,5 +1,5 @@
 import { type Db, listFailuresOfRun, type RunStats } from '@abhigam/db';
-import { isHiddenByFilter, isUnfiltered, type DisplayFilter } from '@abhigam/domain';
+import { type DisplayFilter, isHiddenByFilter, isUnfiltered } from '@abhigam/domain';
 import { auditCategory, issuesByCategory, reportingDetails } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
 

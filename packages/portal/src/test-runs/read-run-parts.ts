@@ -7,7 +7,10 @@ import {
 } from '@abhigam/db';
 import { auditCategory } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
-import { readNonCompliancesWithSightings, type NonComplianceWithSightings } from '../non-compliances/read-sighted.ts';
+import {
+  type NonComplianceWithSightings,
+  readNonCompliancesWithSightings,
+} from '../non-compliances/read-non-compliances-with-sightings.ts';
 
 /** Parts of a run that can be requested in addition to its pages. */
 export type RunPart = 'nonCompliances' | 'auditDetails' | 'passedTests' | 'warnedTests' | 'screenshots';
@@ -66,7 +69,11 @@ async function readNonCompliancesOfRun(
 ): Promise<NonComplianceWithSightings[]> {
   if (run.findings_removed) return [];
   const shown = await readShownBy(db);
-  return readNonCompliancesWithSightings(db, scope, await listNonComplianceIdsOfRun(db, run.id, { shown, limit }));
+  return readNonCompliancesWithSightings(
+    db,
+    scope,
+    await listNonComplianceIdsOfRun(db, run.id, { shown, limit }),
+  );
 }
 
 async function readScreenshots(db: Db, run: AskedRun, limit: number): Promise<PictureOfRunRow[]> {

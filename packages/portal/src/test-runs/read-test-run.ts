@@ -11,7 +11,7 @@ import {
   readSettings,
   type TestInstanceRow,
 } from '@abhigam/db';
-import { type ManualTestCounts, isTerminalRun, isWithinWindow, NO_MANUAL_TESTS } from '@abhigam/domain';
+import { isTerminalRun, isWithinWindow, type ManualTestCounts, NO_MANUAL_TESTS } from '@abhigam/domain';
 import { runScoring } from '@abhigam/rules';
 import { countManualTests } from '../decisions/count-manual-tests.ts';
 import type { ReadDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { type RunPart, type RunParts, readRunParts } from './read-run-parts.ts';
 import { type RunProgress, runProgress } from './run-progress.ts';
-import { type WaitReason, waitReasonOf } from './waits-for.ts';
+import { type WaitReason, waitReasonOf } from './wait-reason.ts';
 
 export interface TestRunView {
   run: NamedTestRunRow;

@@ -17,7 +17,7 @@ import {
   testedPage,
   untestedPage,
   wholeRun,
-} from '../../test/run-story.ts';
+} from '../../test/run-fixtures.ts';
 import { recordPageResult } from './record-test-instance.ts';
 
 const A = `${SITE}a`;

@@ -12,17 +12,17 @@ import {
   touchBusyWorker,
   touchWorker,
 } from '../../../db/src/queries/workers.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
-import { addWebsite, SITE, startedRun, testedPage } from '../../test/run-story.ts';
+import { addWebsite, SITE, startedRun, testedPage } from '../../test/run-fixtures.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { recordPageResult } from './record-test-instance.ts';
 import {
+  MAX_LOSSES,
   MAX_LOST_WORKERS,
   MAX_WORKER_KILLING_PAGES,
-  MAX_LOSSES,
   type Released,
-  releasePagesOfWorker,
   releaseOrphanedPages,
+  releasePagesOfWorker,
 } from './release-pages.ts';
 
 let database: TestDatabase;

@@ -11,7 +11,6 @@ import { listReportPages } from '../../../db/src/queries/report-pages.ts';
 import { readRunProgress } from '../../../db/src/queries/run-pages.ts';
 import { findPreviousRun, findRunStats, findTestRun } from '../../../db/src/queries/test-runs.ts';
 import { countTrends, findComparableKey } from '../../../db/src/queries/trends.ts';
-import { spyQueue } from '../../test/noted-queue.ts';
 import {
   addWebsite,
   cancel as cancelOf,
@@ -23,7 +22,8 @@ import {
   testedPage,
   untestedPage,
   wholeRun,
-} from '../../test/run-story.ts';
+} from '../../test/run-fixtures.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { endLongRuns } from './end-long-runs.ts';
 

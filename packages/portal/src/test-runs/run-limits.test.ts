@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import { say } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { listKnownPages } from '../../../db/src/queries/known-pages.ts';
-import { countSkippedUrls, listSkippedUrls, MAX_SKIPPED_URLS } from '../../../db/src/queries/run-left-out.ts';
 import {
   endLinkCheck,
   listBrokenLinks,
@@ -12,6 +11,11 @@ import {
   settleLinks,
 } from '../../../db/src/queries/run-links.ts';
 import { findRunRow } from '../../../db/src/queries/run-row.ts';
+import {
+  countSkippedUrls,
+  listSkippedUrls,
+  MAX_SKIPPED_URLS,
+} from '../../../db/src/queries/run-skipped-urls.ts';
 import {
   addWebsite,
   brokenLink,
@@ -23,7 +27,7 @@ import {
   testedPage,
   untestedPage,
   wholeRun,
-} from '../../test/run-story.ts';
+} from '../../test/run-fixtures.ts';
 
 let database: TestDatabase;
 before(async () => {

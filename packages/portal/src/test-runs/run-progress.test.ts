@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type UnfinishedRun, runProgress } from './run-progress.ts';
+import { runProgress, type UnfinishedRun } from './run-progress.ts';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);

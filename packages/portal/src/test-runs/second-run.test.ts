@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../test/run-story.ts';
+import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../test/run-fixtures.ts';
 
 let database: TestDatabase;
 before(async () => {

@@ -4,10 +4,10 @@ import {
   markWebpage,
   type PageToSkip,
   type RunRow,
+  removePage,
   removeUntestedWebpage,
   type SkipCause,
   type Tx,
-  removePage,
 } from '@abhigam/db';
 
 /**

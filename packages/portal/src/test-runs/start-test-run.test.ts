@@ -11,7 +11,7 @@ import {
   serveHandler,
   type TestDatabase,
 } from '@abhigam/testing';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { type PersonPrincipal, type Principal, systemPrincipal } from '../principal.ts';
 import { startTestRun } from './start-test-run.ts';
 

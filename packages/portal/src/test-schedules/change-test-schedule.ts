@@ -20,17 +20,17 @@ import {
 } from '@abhigam/domain';
 import { appendEvent } from '../events/append-event.ts';
 import { isAllowed, type Principal, scopeOf, userOf } from '../principal.ts';
-import { fieldError, notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, fieldError, notFound } from '../refusals.ts';
 import { findTestedWebsite } from '../test-runs/find-tested-website.ts';
 import { refusePrivate, refuseUnreachable } from '../test-runs/refuse-address-of-run.ts';
 import { changedFields } from '../websites/changed-fields.ts';
 import { type ScheduleDeps, systemClock } from './create-test-schedule.ts';
 import { findChangeableSchedule } from './find-changeable-schedule.ts';
+import { resetTimetable } from './reset-timetable.ts';
 import type { ScheduleForm } from './schedule-form.ts';
-import { saveScheduleLogin, countScheduleLoginChange } from './schedule-login.ts';
+import { countScheduleLoginChange, saveScheduleLogin } from './schedule-login.ts';
 import { columnsOfTimes, timeChanges, timesToForm, timetableFromForm } from './schedule-times.ts';
 import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
-import { resetTimetable } from './start-again.ts';
 
 /**
  * Saves a changed schedule and resets its failures. Users who may not change what it tests may send the whole

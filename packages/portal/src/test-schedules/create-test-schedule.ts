@@ -10,7 +10,7 @@ import { notFound } from '../refusals.ts';
 import { findTestedWebsite } from '../test-runs/find-tested-website.ts';
 import { type AddressDeps, refusePrivate, refuseUnreachable } from '../test-runs/refuse-address-of-run.ts';
 import type { ScheduleForm } from './schedule-form.ts';
-import { saveScheduleLogin, countScheduleLoginChange } from './schedule-login.ts';
+import { countScheduleLoginChange, saveScheduleLogin } from './schedule-login.ts';
 import { columnsOfTimes, timetableFromForm } from './schedule-times.ts';
 import { NOTHING_DUE } from './skip-due-turns.ts';
 

@@ -5,7 +5,7 @@ import { findLoginOfRun, findWebsiteLogin } from '@abhigam/db';
 import { loginBinding, loginSecretContext, type SiteLogin } from '@abhigam/domain';
 import { buildTestSchedule, buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
-import { spyQueue } from '../../test/noted-queue.ts';
+import { spyQueue } from '../../test/spy-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { saveWebsiteLogin } from '../website-logins/save-website-login.ts';
 import { saveScheduleLogin } from './schedule-login.ts';

@@ -1,7 +1,7 @@
 import { claimDueSchedules } from '@abhigam/db';
 import { assertSystem, type Principal } from '../principal.ts';
 import type { DueDeps } from './due-deps.ts';
-import { processTurn } from './take-turn.ts';
+import { processTurn } from './process-turn.ts';
 
 /** Each waits for the response of a website. */
 const CONCURRENCY = 8;

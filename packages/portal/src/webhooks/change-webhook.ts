@@ -3,7 +3,7 @@ import { say } from '@abhigam/domain';
 import type { AddressSettings, PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { fieldError, notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, fieldError, notFound } from '../refusals.ts';
 import { checkWebhookUrl } from './check-webhook-url.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { inTransaction, lockDelivery, requeueDelivery } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { sendDeliveries } from '@abhigam/jobs';
+import { countAttemptsOrRefuse } from '../count-attempts.ts';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { countAttemptsOrRefuse } from '../take-attempts.ts';
 
 const LIMIT = { perWebhook: 60, minutes: 10 } as const;
 

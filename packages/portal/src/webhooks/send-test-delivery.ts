@@ -2,12 +2,12 @@ import { insertDeliveries, inTransaction, lockWebhook } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { sendDeliveries } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
+import { countAttemptsOrRefuse } from '../count-attempts.ts';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { countAttemptsOrRefuse } from '../take-attempts.ts';
-import { testWebhookBody } from './body-of.ts';
+import { testWebhookBody } from './webhook-body.ts';
 
 /** Without a limit, the portal could be abused to overload other servers. */
 const LIMIT = { perWebhook: 10, minutes: 10 } as const;

@@ -1,5 +1,5 @@
 import type { Db } from '@abhigam/db';
-import { countAttemptsOrRefuse } from '../take-attempts.ts';
+import { countAttemptsOrRefuse } from '../count-attempts.ts';
 
 /** Limits password guessing: storing a website login repeatedly tries passwords of that website. */
 const LIMITS = { perPerson: 10, perWebsite: 30, minutes: 60 } as const;

@@ -21,7 +21,7 @@ import type { Vault } from '@abhigam/vault';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, notFound } from '../refusals.ts';
 import { checkLoginForm } from './check-login-form.ts';
 import { countLoginChange } from './login-change-limits.ts';
 

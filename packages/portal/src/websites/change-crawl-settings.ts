@@ -3,7 +3,7 @@ import { CRAWL_SETTINGS, type CrawlSettings } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound, assertVersion } from '../refusals.ts';
+import { assertVersion, notFound } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** Absent or undefined fields stay unchanged. */

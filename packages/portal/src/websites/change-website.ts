@@ -24,8 +24,8 @@ import {
   lockAssignee,
   type WebsiteFields,
 } from './check-website.ts';
+import { movePagesToSeparateWebsite } from './move-pages-to-separate-website.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
-import { movePagesToSeparateWebsite } from './take-over-pages.ts';
 
 /**
  * Changes a website. Runs and schedules move with it to another organization, so that its history stays in one

@@ -1,7 +1,7 @@
 import {
   type Db,
-  lockUserForShare,
   isActiveTesterOf,
+  lockUserForShare,
   organizationExists,
   type RowScope,
   type Tx,

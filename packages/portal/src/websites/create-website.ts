@@ -11,8 +11,8 @@ import {
   lockAssignee,
   type WebsiteFields,
 } from './check-website.ts';
+import { movePagesToSeparateWebsite } from './move-pages-to-separate-website.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
-import { movePagesToSeparateWebsite } from './take-over-pages.ts';
 
 /** Registers a website with its default schedule, and returns its id. Throws what checkWebsite, refuseOverlap and takeOverPages throw. */
 export async function createWebsite(

@@ -1,6 +1,6 @@
 import { type Stringifier, stringify } from 'csv-stringify';
-import { sanitizeText } from '../harmless-text.ts';
 import { isFormula } from '../is-formula.ts';
+import { sanitizeText } from '../sanitize-text.ts';
 
 /**
  * CSV as in RFC 4180: all fields quoted, CR LF, UTF-8 with a byte order mark, because Excel decodes Hindi

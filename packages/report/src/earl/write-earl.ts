@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type ManualVerdict, isFailureVerdict, type Language, type Role } from '@abhigam/domain';
+import { isFailureVerdict, type Language, type ManualVerdict, type Role } from '@abhigam/domain';
 import { criteriaList, manualTests } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
-import { sanitizeText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { toJson } from '../json/json-text.ts';
 import type { ReportAudit, ReportElement, ReportPage, ReportSource } from '../report-source.ts';
+import { sanitizeText } from '../sanitize-text.ts';
 import { decisionText } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
 import { deletedIssueNote } from '../words/removed.ts';

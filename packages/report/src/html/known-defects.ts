@@ -31,7 +31,12 @@ export async function readIssue(source: ReportSource, issue: ReportIssue): Promi
 /** Texts are truncated further when displayed; this limit keeps huge page texts out of memory. */
 const MAX_TEXT_LENGTH = 4_000;
 
-function withTruncatedTexts({ element, elements, pages, urls }: ReportDefects['defects'][number]): KnownDefect {
+function withTruncatedTexts({
+  element,
+  elements,
+  pages,
+  urls,
+}: ReportDefects['defects'][number]): KnownDefect {
   return {
     elements,
     pages,

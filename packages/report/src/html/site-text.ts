@@ -1,5 +1,5 @@
 import { guessTextLanguage } from '@abhigam/domain';
-import { sanitizeText } from '../harmless-text.ts';
+import { sanitizeText } from '../sanitize-text.ts';
 import { html, type Markup } from './markup.ts';
 import type { Words } from './words.ts';
 

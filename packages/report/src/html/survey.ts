@@ -1,4 +1,4 @@
-import { type Omission, COMPLETE_DESPITE } from '@abhigam/domain';
+import { COMPLETE_DESPITE, type Omission } from '@abhigam/domain';
 import type { ReportElement, ReportPage, ReportSource } from '../report-source.ts';
 import type { KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';

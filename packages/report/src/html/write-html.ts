@@ -1,22 +1,28 @@
 import type { ReportPage, ReportSource } from '../report-source.ts';
+import { allocateLines } from './allocate-lines.ts';
 import { fontRules } from './fonts.ts';
 import { type KnownIssue, readIssue } from './known-defects.ts';
 import { LIMITS_OF, type Limits, type Medium } from './limits.ts';
 import { longTable } from './long-table.ts';
 import { html, Markup } from './markup.ts';
 import { cover } from './parts/cover.ts';
-import { manualTestResults, hasSetAside, setAsideHead, storedSetAsideCounts, setAsideTable } from './parts/decisions.ts';
+import {
+  hasSetAside,
+  manualTestResults,
+  setAsideHead,
+  setAsideTable,
+  storedSetAsideCounts,
+} from './parts/decisions.ts';
 import { manualTestSection, method } from './parts/ending.ts';
-import { firstRepairs } from './parts/first.ts';
-import { estimatedFirstRepairs } from './parts/first-guessed.ts';
+import { estimatedFirstRepairs } from './parts/estimated-first-repairs.ts';
+import { firstRepairs } from './parts/first-repairs.ts';
 import { gigw } from './parts/gigw.ts';
 import { glossary } from './parts/impacts.ts';
 import { issueDefects, issueHead, issueTable, omittedDetailsNote } from './parts/issues.ts';
 import type { Part } from './parts/part.ts';
+import { reliability } from './parts/reliability.ts';
 import { brokenLinks, testedPages, untestedPages } from './parts/tables.ts';
-import { reliability } from './parts/trust.ts';
 import { bestRepairs } from './repairs.ts';
-import { allocateLines } from './share-out.ts';
 import { sheetNumber } from './sheet-numbers.ts';
 import { MAX_LENGTHS, plainSiteText } from './site-text.ts';
 import { pageRules, STYLE } from './style.ts';
@@ -54,7 +60,9 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
 
   yield documentHead(part, await fontRules());
   yield cover(part).text;
-  const repairs = source.overview ? firstRepairs(part, source.overview) : estimatedFirstRepairs(part, bestRepairs(failed));
+  const repairs = source.overview
+    ? firstRepairs(part, source.overview)
+    : estimatedFirstRepairs(part, bestRepairs(failed));
   yield repairs?.text ?? '';
   yield reliability(part, { untested: reasons, leftOut: parts, cntWithDead, cntTakenOver }).text;
   yield contents(

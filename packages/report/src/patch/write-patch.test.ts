@@ -35,7 +35,10 @@ test('a run without tested repairs has a patch that says so', async () => {
 test('a verified repair has its page, selector and lines', async () => {
   await tried('#tender-1', { isProved: true });
   const text = await patch();
-  assert.match(text, /\n# Page: https:\/\/\S+\n# Place: #tender-1\n# Tried on the page in the test browser: /);
+  assert.match(
+    text,
+    /\n# Page: https:\/\/\S+\n# Place: #tender-1\n# Tried on the page in the test browser: /,
+  );
   assert.match(
     text,
     /\n--- a\/style sheet\n\+\+\+ b\/style sheet\n@@ -1,1 \+1,1 @@ #tender-1\n-color: #8a8a8a;\n\+color: #/,

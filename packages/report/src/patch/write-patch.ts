@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type Correction, type Language, needsWords, proposedCode } from '@abhigam/domain';
 import { readTexts } from '@abhigam/messages/read-texts';
-import { sanitizeText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import type { ReportElement, ReportSource } from '../report-source.ts';
+import { sanitizeText } from '../sanitize-text.ts';
 import { fill } from '../words/fill.ts';
 
 interface Asked {

@@ -5,7 +5,13 @@ import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
 import { applyDecisionsToWebsite, systemPrincipal } from '@abhigam/portal';
-import { buildDecision, buildUser, createTestDatabase, refreshGroups, type TestDatabase } from '@abhigam/testing';
+import {
+  buildDecision,
+  buildUser,
+  createTestDatabase,
+  refreshGroups,
+  type TestDatabase,
+} from '@abhigam/testing';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';

@@ -4,12 +4,12 @@ import {
   hasResults,
   isUnfiltered,
   type Language,
-  parseDisplaySettings,
   NO_DISPLAY_FILTER,
+  parseDisplaySettings,
 } from '@abhigam/domain';
 import { displayFilter } from '@abhigam/rules';
 import type { ReportDefects, ReportSource } from '../report-source.ts';
-import { hiddenFindingsNote } from '../words/not-listed.ts';
+import { hiddenFindingsNote } from '../words/hidden-findings-note.ts';
 import { readAudits } from './read-audits.ts';
 import { readBrokenLinks } from './read-broken-links.ts';
 import { readCheckpoints, readCriteria } from './read-criteria.ts';

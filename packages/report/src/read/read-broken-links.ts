@@ -2,7 +2,7 @@ import { listReportLinks } from '@abhigam/db';
 import type { ReportBrokenLink } from '../report-source.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { failureReasonText } from './read-pages.ts';
-import { assertUnchanged, readInBatches, type Reading } from './reading.ts';
+import { assertUnchanged, type Reading, readInBatches } from './reading.ts';
 
 /** Links per query. */
 const PART = 1000;

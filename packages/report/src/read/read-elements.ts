@@ -11,7 +11,7 @@ import { correct, explain } from '@abhigam/rules';
 import type { ReportDecision, ReportElement, ReportSetAside } from '../report-source.ts';
 import { readPageRows, testedOf } from './read-pages.ts';
 import { reportPersonOf } from './read-set-aside.ts';
-import { readInBatches, type Reading } from './reading.ts';
+import { type Reading, readInBatches } from './reading.ts';
 
 /** Elements per query. */
 const PART = 500;

@@ -1,10 +1,10 @@
 import {
   findRunStats,
-  setAsideByAudit,
   issuesFromStats,
-  listStoredSetAside,
   listReportIssues,
+  listStoredSetAside,
   type ReportIssueRow,
+  setAsideByAudit,
 } from '@abhigam/db';
 import { IMPACT_RANK, isHiddenByFilter } from '@abhigam/domain';
 import { auditCategories } from '@abhigam/guidelines';

@@ -1,7 +1,7 @@
 import { listReportMedia, type MediaCursor } from '@abhigam/db';
 import { MEDIA_TYPES } from '@abhigam/domain';
 import type { ReportMedium } from '../report-source.ts';
-import { assertUnchanged, readInBatches, type Reading } from './reading.ts';
+import { assertUnchanged, type Reading, readInBatches } from './reading.ts';
 
 /** Files per query. */
 const PART = 500;

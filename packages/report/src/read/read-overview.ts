@@ -1,6 +1,6 @@
 import { correctableOf, findOverview, listElementsByIds, withoutHiddenCauses } from '@abhigam/db';
 import { describeChange } from '@abhigam/rules';
-import { changeText } from '../changes/change-in-words.ts';
+import { changeText } from '../changes/change-text.ts';
 import type { ReportIssue, ReportOverview } from '../report-source.ts';
 import { toElement } from './read-elements.ts';
 import type { Reading } from './reading.ts';

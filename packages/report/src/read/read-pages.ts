@@ -1,9 +1,9 @@
 import { listReportPages, type PageCursor, type ReportPageRow } from '@abhigam/db';
 import type { Language, Omission } from '@abhigam/domain';
 import type { ReportPage } from '../report-source.ts';
-import { reusedResultNote } from '../words/taken-over.ts';
+import { reusedResultNote } from '../words/reused-result-note.ts';
 import { wordsIn } from '../words/words-in.ts';
-import { assertUnchanged, readInBatches, type Reading } from './reading.ts';
+import { assertUnchanged, type Reading, readInBatches } from './reading.ts';
 
 /** Pages per query. */
 const PART = 500;
@@ -71,7 +71,9 @@ function leftOutInWords(leftOut: readonly Omission[], language: Language): strin
     ];
     const of = names.length > 0 ? ` (${names.join(', ')})` : '';
     const more = total > files.length ? [`+${total - files.length}`] : [];
-    const lost = files.map((file) => `${file.url}: ${failureReasonText(words.notLoaded[file.why], file.status)}`);
+    const lost = files.map(
+      (file) => `${file.url}: ${failureReasonText(words.notLoaded[file.why], file.status)}`,
+    );
     const which = files.length > 0 ? ` (${[...lost, ...more].join(', ')})` : '';
     return `${words.leftOut[part]}${of}: ${words.leftOutWhy[why]}${which}`;
   });

@@ -1,8 +1,8 @@
-import { type ManualTestCursor, listManualTestsOfRun } from '@abhigam/db';
+import { listManualTestsOfRun, type ManualTestCursor } from '@abhigam/db';
 import { MANUAL_VERDICTS, NOTHING_SET_ASIDE, type Role, type SetAsideCounts } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ReportDecisions, ReportManualTest, ReportPerson } from '../report-source.ts';
-import { readInBatches, type Reading } from './reading.ts';
+import { type Reading, readInBatches } from './reading.ts';
 
 /** Manual tests per query. */
 const PART = 500;
@@ -63,6 +63,10 @@ export async function* readManualTests({ db, run, language }: Reading): AsyncGen
 }
 
 /** Files contain no e-mail addresses, because they are forwarded to others. */
-export function reportPersonOf(id: string | null, fullName: string | null, role: Role | null): ReportPerson | null {
+export function reportPersonOf(
+  id: string | null,
+  fullName: string | null,
+  role: Role | null,
+): ReportPerson | null {
   return id === null || role === null ? null : { fullName: fullName ?? '', role };
 }

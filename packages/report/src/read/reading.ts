@@ -1,5 +1,5 @@
 import { type Db, findReportEdition, type TestRunRow } from '@abhigam/db';
-import { AppError, type Language, type DisplayFilter, say } from '@abhigam/domain';
+import { AppError, type DisplayFilter, type Language, say } from '@abhigam/domain';
 
 /** State of reading one run in one language. */
 export interface Reading {

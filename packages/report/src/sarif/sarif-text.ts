@@ -1,4 +1,4 @@
-import { sanitizeText } from '../harmless-text.ts';
+import { sanitizeText } from '../sanitize-text.ts';
 
 /** Escapes a text for a SARIF message, in which brackets are links and braces are placeholders. */
 export function sarifText(text: string): string {

@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { bytesOf } from '../../test/bytes-of.ts';
-import { codeScanningProblems } from '../../test/github-faults.ts';
+import { codeScanningProblems } from '../../test/code-scanning-problems.ts';
 import { createReportWorld, type ReportWorld } from '../../test/report-world.ts';
 import { artifactLocation, baseOf } from './artifact-location.ts';
 import { safeUri } from './safe-uri.ts';

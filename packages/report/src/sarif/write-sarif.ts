@@ -9,17 +9,17 @@ import {
 } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ReportingDescriptor, Result } from 'sarif';
-import { sanitizeText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { jsonList, toJson } from '../json/json-text.ts';
 import type {
   ReportElement,
-  ReportManualTest,
   ReportIssue,
+  ReportManualTest,
   ReportPage,
   ReportSetAside,
   ReportSource,
 } from '../report-source.ts';
+import { sanitizeText } from '../sanitize-text.ts';
 import { decisionText, manualTestText } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
 import { fill } from '../words/fill.ts';

@@ -48,7 +48,7 @@ const PAGE: ScoredPage = {
     },
   ],
   foundTogether: [{ auditId: 'image-alt', otherId: 'andi-no-name-image', otherStatus: 'Fail' }],
-  askedRules: ['image-alt', 'video-caption', 'select-name', 'meta-refresh'],
+  selectedRules: ['image-alt', 'video-caption', 'select-name', 'meta-refresh'],
   erroredRules: ['select-name'],
   leftOutRules: ['meta-refresh'],
 };

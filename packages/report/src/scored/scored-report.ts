@@ -48,7 +48,7 @@ export interface ScoredPage {
   /** Audits that found the same defects; `otherId` does not list them. */
   foundTogether: readonly { auditId: string; otherId: string; otherStatus: 'Fail' | 'Warn' }[];
   /** Rules selected for the page. */
-  askedRules: readonly string[];
+  selectedRules: readonly string[];
   /** Rules that threw an error, and rules that were left out. */
   erroredRules: readonly string[];
   leftOutRules: readonly string[];
@@ -173,7 +173,7 @@ function judge(page: ScoredPage): Judged[] {
   });
   const ids = new Set(known.map(({ id }) => id));
   const together = new Map(page.foundTogether.map(({ otherId, otherStatus }) => [otherId, otherStatus]));
-  const others = [...new Set([...page.askedRules, ...errored, ...together.keys()])].filter(
+  const others = [...new Set([...page.selectedRules, ...errored, ...together.keys()])].filter(
     (id) => !ids.has(id),
   );
   return [...known, ...others.map((id) => unlisted(id, together.get(id), errored))];

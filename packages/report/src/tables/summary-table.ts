@@ -1,4 +1,4 @@
-import { MANUAL_VERDICTS, IMPACTS, reportBand, VERDICTS } from '@abhigam/domain';
+import { IMPACTS, MANUAL_VERDICTS, reportBand, VERDICTS } from '@abhigam/domain';
 import type { ReportSource } from '../report-source.ts';
 import { isDecided } from '../words/decision.ts';
 import { fill } from '../words/fill.ts';

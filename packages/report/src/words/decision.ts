@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@abhigam/domain';
-import type { ReportDecision, ReportManualTest, ReportHead, ReportPerson } from '../report-source.ts';
+import type { ReportDecision, ReportHead, ReportManualTest, ReportPerson } from '../report-source.ts';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 

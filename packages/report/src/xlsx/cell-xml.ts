@@ -1,6 +1,6 @@
 import type { Message } from '@abhigam/messages';
-import { truncateText, sanitizeText } from '../harmless-text.ts';
 import { isFormula } from '../is-formula.ts';
+import { sanitizeText, truncateText } from '../sanitize-text.ts';
 import type { Cell, SheetColumn } from '../tables/table.ts';
 import { STYLE } from './styles.ts';
 import { xmlText } from './xml.ts';

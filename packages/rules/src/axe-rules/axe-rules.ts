@@ -9,14 +9,15 @@ import {
 } from '../corrections/aria-attributes.ts';
 import {
   dropIgnoredRole,
-  removeUnsuitableRole,
   dropWidgetRole,
-  wrapInRequiredParent,
+  removeUnsuitableRole,
   replaceDeprecatedRole,
   spellRole,
+  wrapInRequiredParent,
 } from '../corrections/aria-roles.ts';
 import { correctAutocomplete } from '../corrections/autocomplete.ts';
 import { correctColours } from '../corrections/colours.ts';
+import { exposeControls } from '../corrections/expose-content.ts';
 import { closeHeadingGap } from '../corrections/heading.ts';
 import {
   labelHints,
@@ -28,11 +29,11 @@ import {
   visibilityHint,
 } from '../corrections/hints.ts';
 import { removeImportantSpacing } from '../corrections/inline-spacing.ts';
-import { dropAccessKey, resetTabindex, addFrameToTabOrder } from '../corrections/keyboard.ts';
+import { addFrameToTabOrder, dropAccessKey, resetTabindex } from '../corrections/keyboard.ts';
 import { labelField } from '../corrections/label.ts';
 import { addLanguage, alignXmlLang, spellLanguage } from '../corrections/language.ts';
 import { underlineLink } from '../corrections/link-underline.ts';
-import { wrapStrayItems, wrapInList } from '../corrections/list.ts';
+import { wrapInList, wrapStrayItems } from '../corrections/list.ts';
 import {
   fillElement,
   nameByText,
@@ -48,9 +49,8 @@ import {
   stopMovement,
   stopRefresh,
 } from '../corrections/page-behaviour.ts';
-import { correctScope, correctHeaderReferences } from '../corrections/table.ts';
+import { correctHeaderReferences, correctScope } from '../corrections/table.ts';
 import { enlargeTarget } from '../corrections/target.ts';
-import { exposeControls } from '../corrections/unheard.ts';
 import type { RuleTraits } from '../rule.ts';
 
 /**

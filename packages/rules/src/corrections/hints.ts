@@ -4,10 +4,10 @@ import { compareLanguage } from '../language/compare-language.ts';
 import { foreignParts } from '../language/foreign-parts.ts';
 import { governedText } from '../language/governed-text.ts';
 import { likelyLanguage } from '../language/likely-language.ts';
-import { resolveRef } from '../semantics/at-ref.ts';
 import { headingLevel, isHeading } from '../semantics/headings.ts';
 import { isShownInPage } from '../semantics/hidden.ts';
 import { recordedTabStops } from '../semantics/keyboard-use.ts';
+import { resolveRef } from '../semantics/resolve-ref.ts';
 import { isVisible } from '../semantics/visible.ts';
 
 /** Facts about a finding that need the whole page, as additional values of its cause. */

@@ -1,4 +1,4 @@
-import { isWithinEditDistance } from '../semantics/within-edits.ts';
+import { isWithinEditDistance } from '../semantics/edit-distance.ts';
 
 /**
  * The single known word that was probably intended: equal except for punctuation and case, or nearest by edit

@@ -1,6 +1,6 @@
 import type { CodeEdit } from '@abhigam/domain';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
-import { isWithinEditDistance } from '../semantics/within-edits.ts';
+import { isWithinEditDistance } from '../semantics/edit-distance.ts';
 import { type Corrector, draft } from './corrector.ts';
 import { renameTag, setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -75,7 +75,9 @@ export const correctHeaderReferences: Corrector = ({ snippet, message }) => {
 
 /** The only id that differs by one or two letters. */
 function nearestId(word: string, ids: readonly string[]): string | null {
-  const near = ids.filter((id) => SAFE_ID.test(id) && isWithinEditDistance(word, id, Math.min(2, word.length >> 2)));
+  const near = ids.filter(
+    (id) => SAFE_ID.test(id) && isWithinEditDistance(word, id, Math.min(2, word.length >> 2)),
+  );
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 

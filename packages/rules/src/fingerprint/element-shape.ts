@@ -2,7 +2,7 @@ import type { ElementShape } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { isDistinctive, isEditorContent } from './common-words.ts';
 import { stableClasses, stableId } from './generated-names.ts';
-import { themeOf, vendorOf } from './made-by.ts';
+import { themeOf, vendorOf } from './vendor.ts';
 
 /** Maximum number of ancestors searched for the root of the component. */
 const MAX_STEPS = 12;

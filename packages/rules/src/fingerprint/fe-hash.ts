@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fingerprintRuleId } from '@abhigam/domain';
-import { stableAttributes } from './kept-attributes.ts';
 import { readMarkup } from './markup.ts';
-import { withoutVolatileNumbers } from './passing-figures.ts';
+import { stableAttributes } from './stable-attributes.ts';
+import { withoutVolatileNumbers } from './volatile-numbers.ts';
 
 /**
  * Fingerprint of a failing element, hex SHA-256 of audit, normalised snippet and label, without the page's

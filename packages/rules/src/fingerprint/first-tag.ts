@@ -1,5 +1,5 @@
-import { stableAttributes } from './kept-attributes.ts';
 import { type OpenTag, readMarkup } from './markup.ts';
+import { stableAttributes } from './stable-attributes.ts';
 
 /**
  * First element of a snippet, its attributes without generated names; null when the snippet does not begin with

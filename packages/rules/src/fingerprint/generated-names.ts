@@ -1,5 +1,5 @@
-import { memoize } from './remembered.ts';
-import { isPronounceable } from './sayable.ts';
+import { memoize } from './memoize.ts';
+import { isPronounceable } from './pronounceable.ts';
 
 /**
  * The authored part of an id or class, without generated parts: `Logo_root__3xK9a` becomes `Logo_root`,

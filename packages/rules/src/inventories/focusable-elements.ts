@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { tabStops } from '../readout/tab-stops.ts';
+import { tabStops } from '../screen-reader-view/tab-stops.ts';
 import { isFocusable, tabIndex } from '../semantics/focus.ts';
 import { entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 

@@ -17,7 +17,8 @@ export function listButtons(page: Page): Inventory<ButtonEntry> {
   return inventoryOf(page.elements.filter(isButton), (button) => ({
     ...entryOf(button),
     isDisabled: isInactive(button),
-    sameName: button.name === '' ? 0 : (buttonsByName(button.frame).get(nameAndDescription(button))?.length ?? 0),
+    sameName:
+      button.name === '' ? 0 : (buttonsByName(button.frame).get(nameAndDescription(button))?.length ?? 0),
   }));
 }
 

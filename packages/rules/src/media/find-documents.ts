@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { embeddedAddress, kindOf } from './find-films.ts';
+import { embeddedAddress, kindOf } from './find-videos.ts';
 import type { FoundMedia } from './found-media.ts';
 import { extensionOf, type MediaFile, type MediaFiles } from './media-file.ts';
 

@@ -8,10 +8,10 @@ import {
 import { type Page, type PageElement, selectorOf, shortSnippetOf } from '@abhigam/facts';
 import { shortened } from '../semantics/words.ts';
 import { findDocuments } from './find-documents.ts';
-import { findVideos } from './find-films.ts';
 import { findFontIcons, findFonts } from './find-fonts.ts';
 import { findImages } from './find-images.ts';
 import { findStyleImages } from './find-style-images.ts';
+import { findVideos } from './find-videos.ts';
 import type { FoundMedia } from './found-media.ts';
 import { MediaFiles } from './media-file.ts';
 

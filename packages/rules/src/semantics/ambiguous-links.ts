@@ -1,6 +1,6 @@
 import type { Frame, PageElement, TargetFacts } from '@abhigam/facts';
-import { compareTargets } from '../behind/compare-targets.ts';
-import { targetOf } from '../behind/known-targets.ts';
+import { compareTargets } from '../link-targets/compare-targets.ts';
+import { targetOf } from '../link-targets/known-targets.ts';
 import { destinationKey, inPageFragment, isNamedLink } from './links.ts';
 import { groupedByName, nameAndDescription } from './same-name.ts';
 

@@ -1,5 +1,5 @@
 import type { Rect, Rgb } from '@abhigam/domain';
-import { type Colour, type Frame, blendOver, type PageElement } from '@abhigam/facts';
+import { blendOver, type Colour, type Frame, type PageElement } from '@abhigam/facts';
 import { scrollerOf } from './clipping.ts';
 import { effectOn } from './effects.ts';
 import { isPaintedBefore, isSameLayer, type PaintKey, paintKey } from './paint-order.ts';

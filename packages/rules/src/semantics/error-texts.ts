@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { isField } from './fields.ts';
-import { wordsOf } from './seen-words.ts';
+import { wordsOf } from './text-words.ts';
 
 const MARKS = /(?:^|[-_\s])(?:errors?|err|invalid|error-?msg|validation)(?:[-_\s]|$)/i;
 /** Camel case joins the word to others. */

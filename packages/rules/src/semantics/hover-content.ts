@@ -1,6 +1,6 @@
 import type { HoverContent, Page, PageElement } from '@abhigam/facts';
-import { resolveRef, resolveRefs } from './at-ref.ts';
 import { changesAutomatically } from './moving.ts';
+import { resolveRef, resolveRefs } from './resolve-ref.ts';
 
 const SLIDERS = '[role=slider i], input[type=range i]';
 

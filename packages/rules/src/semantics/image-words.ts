@@ -1,5 +1,5 @@
 import type { ImageText } from '@abhigam/facts';
-import { isWithinEditDistance } from './within-edits.ts';
+import { isWithinEditDistance } from './edit-distance.ts';
 
 const MAX_WORDS = 100;
 const MAX_SAID = 500;

@@ -1,5 +1,5 @@
-import type { FocusChange, KeyboardStop, KeyboardFacts, Page, PageElement } from '@abhigam/facts';
-import { resolveRef } from './at-ref.ts';
+import type { FocusChange, KeyboardFacts, KeyboardStop, Page, PageElement } from '@abhigam/facts';
+import { resolveRef } from './resolve-ref.ts';
 
 /** A tab stop from the recorded walk, resolved to its element in the snapshot. */
 export interface RecordedTabStop {

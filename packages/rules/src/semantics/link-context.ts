@@ -1,9 +1,9 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 import { isHeading } from './headings.ts';
 import { isPerceivable } from './hidden.ts';
-import { textAlternativesIn, wordsOf } from './seen-words.ts';
 import { cellOf, type GridCell, type TableGrid } from './table-grid.ts';
 import { headersOf } from './table-headers.ts';
+import { textAlternativesIn, wordsOf } from './text-words.ts';
 
 /** Elements whose text is link context, by WCAG's definition of programmatically determined link context. */
 const CONTEXT =

@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { resolveRef } from './at-ref.ts';
+import { resolveRef } from './resolve-ref.ts';
 
 const MOVING = new WeakMap<Page, readonly PageElement[]>();
 

@@ -59,7 +59,10 @@ export function titleNextToIcon(element: PageElement): string {
 
 /** Has content to announce: text, or something with a name, such as an image or field. */
 export function hasContent(element: PageElement): boolean {
-  return !isUnpronounceable(element.visibleText) || element.descendants.some(({ name }) => !isUnpronounceable(name));
+  return (
+    !isUnpronounceable(element.visibleText) ||
+    element.descendants.some(({ name }) => !isUnpronounceable(name))
+  );
 }
 
 /** Role that browsers apply: they ignore "none" on focusable elements. */

@@ -1,6 +1,6 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { isAriaHidden, isPerceivable } from './hidden.ts';
-import { wordsOf } from './seen-words.ts';
+import { wordsOf } from './text-words.ts';
 
 /** Elements that may lead to an alternative or contain one. */
 const LEADS =

@@ -1,5 +1,5 @@
 import type { OpenedState, Page, PageElement } from '@abhigam/facts';
-import { resolveRef, resolveRefs } from './at-ref.ts';
+import { resolveRef, resolveRefs } from './resolve-ref.ts';
 
 /** Controls that opened something when pressed. */
 export function openers(page: Page): PageElement[] {

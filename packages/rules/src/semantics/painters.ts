@@ -1,8 +1,8 @@
 import type { Rect } from '@abhigam/domain';
 import {
   type Colour,
-  type Frame,
   compositeColours,
+  type Frame,
   type PageElement,
   parseColour,
   type StyleProperty,

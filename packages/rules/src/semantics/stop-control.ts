@@ -29,7 +29,9 @@ export function stopsOnlySlides(name: string): boolean {
 
 /** Whether a control may stop, hide or slow down changes; a control without a name may. */
 export function mayControlChanges(frame: Frame): boolean {
-  return namesOfControls(frame).some((name) => isUnpronounceable(name) || STOPS.test(name) || SETS.test(name));
+  return namesOfControls(frame).some(
+    (name) => isUnpronounceable(name) || STOPS.test(name) || SETS.test(name),
+  );
 }
 
 function namesOfControls(frame: Frame): string[] {

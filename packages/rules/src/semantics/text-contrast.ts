@@ -1,10 +1,10 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
 import { blendOver, type Page, type PageElement, type PaintedText, parseColour } from '@abhigam/facts';
-import { hasPendingBackgroundImage } from './awaited-pictures.ts';
 import { backdropOf, isCovered, type Unclear } from './backdrop.ts';
 import { effectOn, isBlurred } from './effects.ts';
 import { isInactiveText } from './inactive-text.ts';
 import { paintedVerdict } from './painted-verdict.ts';
+import { hasPendingBackgroundImage } from './pending-images.ts';
 import { type ContrastLevel, type Font, fontIn, requiredContrast } from './required-contrast.ts';
 import { hasClippedPicture, hasShadow } from './text-paint.ts';
 import { type TextSpot, textSpots } from './text-spots.ts';
@@ -114,7 +114,9 @@ function rank(contrast: TextContrast): number {
 
 function judged(styled: StyledSpot, level: ContrastLevel): TextContrast {
   const found = judgedAsSeen(styled, level);
-  return isLow(found) && hasPendingBackgroundImage(styled.spot) ? { state: 'unclear', why: 'awaited' } : found;
+  return isLow(found) && hasPendingBackgroundImage(styled.spot)
+    ? { state: 'unclear', why: 'awaited' }
+    : found;
 }
 
 function isLow(contrast: TextContrast): boolean {

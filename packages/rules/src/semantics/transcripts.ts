@@ -1,9 +1,9 @@
 import type { Frame, Page, PageElement } from '@abhigam/facts';
-import { isNotFoundAt, targetAt } from '../behind/known-targets.ts';
+import { isNotFoundAt, targetAt } from '../link-targets/known-targets.ts';
 import { isPerceivable } from './hidden.ts';
 import { addressKey, inPageFragment, inPageTarget, isNamedLink, linkUrl } from './links.ts';
 import { mediaOf } from './media.ts';
-import { wordsOf } from './seen-words.ts';
+import { wordsOf } from './text-words.ts';
 import { shortened } from './words.ts';
 
 /** A transcript that a page claims to have. */

@@ -1,9 +1,9 @@
 import type { LostText, Page, PageElement } from '@abhigam/facts';
 import { fail, type Outcome, pass, review } from '../rule.ts';
-import { resolveRef } from '../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../semantics/behind-dialog.ts';
 import { isHeading } from '../semantics/headings.ts';
 import { movesContinuously } from '../semantics/moving.ts';
+import { resolveRef } from '../semantics/resolve-ref.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 
 /** Class names of containers that show one part at a time. */

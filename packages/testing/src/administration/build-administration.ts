@@ -1,7 +1,7 @@
 import type { Database } from '@abhigam/db';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { buildUser } from '../builders/build-user.ts';
-import { bulkLoad } from './fill-quickly.ts';
+import { bulkLoad } from './bulk-load.ts';
 
 type Db = Kysely<Database>;
 

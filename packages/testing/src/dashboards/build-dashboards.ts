@@ -1,6 +1,6 @@
 import type { Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
-import { bulkLoad } from '../administration/fill-quickly.ts';
+import { bulkLoad } from '../administration/bulk-load.ts';
 import { buildUser } from '../builders/build-user.ts';
 import type { DashboardSize } from './dashboard-size.ts';
 import { fillNonCompliances } from './fill-non-compliances.ts';

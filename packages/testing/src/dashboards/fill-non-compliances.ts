@@ -1,7 +1,7 @@
 import type { Database } from '@abhigam/db';
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type Kysely, sql } from 'kysely';
-import { bulkLoad } from '../administration/fill-quickly.ts';
+import { bulkLoad } from '../administration/bulk-load.ts';
 import type { DashboardSize } from './dashboard-size.ts';
 
 const AUDITS = [

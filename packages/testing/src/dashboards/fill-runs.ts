@@ -1,6 +1,6 @@
 import type { Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
-import { bulkLoad } from '../administration/fill-quickly.ts';
+import { bulkLoad } from '../administration/bulk-load.ts';
 import type { DashboardSize } from './dashboard-size.ts';
 
 /** Runs per website: one a month. */

@@ -1,6 +1,6 @@
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
-import { type RouteHandler, type Family, runLater } from './visit.ts';
+import { type Family, type RouteHandler, runLater } from './visit.ts';
 
 const CRLF = '\r\n';
 

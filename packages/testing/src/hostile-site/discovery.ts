@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
-import { type RouteHandler, type Family, sendText } from './visit.ts';
+import { type Family, type RouteHandler, sendText } from './visit.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -1,6 +1,6 @@
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
-import { type Family, writeContinuously, sendHtml } from './visit.ts';
+import { type Family, sendHtml, writeContinuously } from './visit.ts';
 
 /** Downloads in place of a page. */
 export const downloads: Family = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
-import { type Family, runLater, sendText, type Visit, repeatWhileOpen } from './visit.ts';
+import { type Family, repeatWhileOpen, runLater, sendText, type Visit } from './visit.ts';
 
 /** Complete pages with a resource that never finishes loading. */
 export const endlessLoad: Family = {
@@ -32,7 +32,8 @@ export const endlessLoad: Family = {
       'Polling without end',
       'const ask = () => fetch("/endless/poll-answer?n=" + Math.random()).then(ask); ask();',
     ),
-    '/endless/poll-answer': (visit) => runLater(visit, 300, () => sendText(visit, 'text/plain', 'nothing new')),
+    '/endless/poll-answer': (visit) =>
+      runLater(visit, 300, () => sendText(visit, 'text/plain', 'nothing new')),
     '/endless/events': scriptPage(
       'Events without end',
       'new EventSource("/endless/event-stream").onmessage = (event) => { document.title = event.data; };',

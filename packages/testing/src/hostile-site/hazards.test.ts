@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { fetchRaw } from './ask.ts';
+import { fetchRaw } from './fetch-raw.ts';
 import { type HostileSite, startHostileSite } from './start-hostile-site.ts';
 
 let site: HostileSite;

@@ -100,7 +100,16 @@ export function forbidden(path: string, does: string, why: NotAPage['why'], more
 
 function row(path: string, does: string, opened: ExpectedResult | null, more: More): HostilePage {
   const { at = 'site', foundOn = at === 'site' ? '/' : null, inRun, slow = false, patienceMs = null } = more;
-  return { path, at, does, opened, inRun: inRun ?? expectedInRun(opened, foundOn), foundOn, slow, patienceMs };
+  return {
+    path,
+    at,
+    does,
+    opened,
+    inRun: inRun ?? expectedInRun(opened, foundOn),
+    foundOn,
+    slow,
+    patienceMs,
+  };
 }
 
 /** A link that does not lead to a page of the site is excluded from a run; a failed page is included. */

@@ -7,7 +7,7 @@ import {
   type NotAPage,
 } from './hostile-page.ts';
 import { htmlPage, linkList, scriptPage } from './html.ts';
-import { type RouteHandler, type Family, redirect, sendHtml, sendText } from './visit.ts';
+import { type Family, type RouteHandler, redirect, sendHtml, sendText } from './visit.ts';
 
 const CHANGES: Record<string, 'logouts' | 'deletions'> = {
   '/logout': 'logouts',

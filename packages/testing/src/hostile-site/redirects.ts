@@ -1,6 +1,6 @@
 import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
-import { type RouteHandler, type Family, redirect, sendHtml } from './visit.ts';
+import { type Family, type RouteHandler, redirect, sendHtml } from './visit.ts';
 
 const sendsTo =
   (address: string): RouteHandler =>

@@ -1,6 +1,6 @@
 import { COMPLETE, failing } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
-import { type RouteHandler, type Family, sendHtml, sendText } from './visit.ts';
+import { type Family, type RouteHandler, sendHtml, sendText } from './visit.ts';
 
 function refuses(status: number, headers: Record<string, string> = {}): RouteHandler {
   return ({ response }) =>
@@ -45,7 +45,8 @@ export const refusals: Family = {
     '/refusals/403': refuses(403),
     '/refusals/429': refuses(429, { 'retry-after': '1' }),
     '/refusals/busy': (visit) => {
-      if (visit.site.countRequestsOf('/refusals/busy') > 1) return sendHtml(visit, htmlPage('No longer busy'));
+      if (visit.site.countRequestsOf('/refusals/busy') > 1)
+        return sendHtml(visit, htmlPage('No longer busy'));
       visit.response
         .writeHead(503, { 'content-type': 'text/html', 'retry-after': '1' })
         .end(htmlPage('Too busy'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../until.ts';
-import { fetchRaw } from './ask.ts';
+import { fetchRaw } from './fetch-raw.ts';
 import { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-pages.ts';
 import { type HostileSite, startHostileSite } from './start-hostile-site.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveHandler } from '../serve-handler.ts';
 import { isSignedBy, type S3Credentials } from './is-signed-by.ts';
 import { listPage, type StoredObject } from './list-page.ts';
-import { isAllowedByPolicy, type S3Policy } from './may.ts';
+import { isAllowedByPolicy, type S3Policy } from './policy.ts';
 
 export interface S3Account {
   credentials: S3Credentials;

@@ -1,4 +1,4 @@
-export { type Asking, requestedMessageKeys, literalsOf } from './asked-keys.ts';
 export { namesRead } from './names-read.ts';
 export { type OpenProgram, openProgram, projectPath } from './open-program.ts';
+export { type Asking, literalsOf, requestedMessageKeys } from './requested-message-keys.ts';
 export { textsInCode } from './texts-in-code.ts';

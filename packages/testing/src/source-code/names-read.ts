@@ -7,8 +7,8 @@ import {
   type SourceFile,
 } from 'typescript/unstable/ast';
 import type { Checker } from 'typescript/unstable/sync';
-import { literalsOf } from './asked-keys.ts';
 import { walk } from './open-program.ts';
+import { literalsOf } from './requested-message-keys.ts';
 
 /**
  * Property names that the code reads: `words.run`, `const { run } = words`, and by a key with a literal type,

@@ -16,7 +16,7 @@ import {
   type Node,
   type SourceFile,
 } from 'typescript/unstable/ast';
-import type { LocatedText } from '../not-our-words.ts';
+import type { LocatedText } from '../avoided-words.ts';
 import { projectPath, walk } from './open-program.ts';
 
 /** Attributes and props whose value is always visible or announced. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { ARCHITECTURE_FILE, withArchitectureMap } from './house-map.ts';
+import { ARCHITECTURE_FILE, withArchitectureMap } from './architecture-map.ts';
 
 const ROOT = dirname(ARCHITECTURE_FILE);
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULE_LIST_FILE, ruleList } from '@abhigam/rules/rule-list';
-import { ARCHITECTURE_FILE, withArchitectureMap } from './house-map.ts';
+import { ARCHITECTURE_FILE, withArchitectureMap } from './architecture-map.ts';
 import { buildSite } from './site/build-site.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -48,7 +48,9 @@ export async function runMutations(means: Means, options: RunOptions): Promise<M
     return result;
   });
   const pages = options.allClean ? options.pages : pagesOf(chosen);
-  const reports = await mapConcurrently(options, pages, 'clean pages', (page) => reportOf(page, known.get(page.id)));
+  const reports = await mapConcurrently(options, pages, 'clean pages', (page) =>
+    reportOf(page, known.get(page.id)),
+  );
   return {
     judged,
     clean: {

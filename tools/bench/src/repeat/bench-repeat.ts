@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { busyMachine } from './busy-machine.ts';
-import { serveFlakyPages } from './serve-unsteady.ts';
-import { type Stability, stabilityOf, together } from './steadiness.ts';
+import { FLAKY_PAGES } from './flaky-pages.ts';
+import { serveFlakyPages } from './serve-flaky-pages.ts';
+import { type Stability, stabilityOf, together } from './stability.ts';
 import { TOOLS, type Tool } from './tools.ts';
-import { FLAKY_PAGES } from './unsteady-pages.ts';
 import type { Visitor } from './visitors.ts';
 
 /** Goal: at most one differing finding per this number of findings. */

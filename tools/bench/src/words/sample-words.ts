@@ -35,9 +35,9 @@ function identifiersIn({ file, text }: CodeFile): SampledWord[] {
   const names = text.matchAll(
     /^\s*(?:export )?(?:async )?(?:function\*?|const|class|interface|type) (?<name>[A-Za-z]\w{3,})/gm,
   );
-  return [...names].map(({ groups, index }) => ({
+  return [...names].map(({ groups: { name = '' } = {}, index }) => ({
     kind: 'identifier',
-    text: groups?.['name'] ?? '',
+    text: name,
     at: place(file, text, index),
   }));
 }

@@ -10,7 +10,7 @@ import { good } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
-import { finishRun } from '../../../test/tested-sites.ts';
+import { finishRun } from '../../../test/finish-run.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CALLS, OrganizationScore, PublicStats, ScoredWebsite } from '@abhigam/contract';
-import { meanLevel, scoreRank, scoreChange, scoreDeciles, scoreDistribution } from '@abhigam/domain';
+import { meanLevel, scoreChange, scoreDeciles, scoreDistribution, scoreRank } from '@abhigam/domain';
 import type {
   LevelRow,
   OrganizationPeers,

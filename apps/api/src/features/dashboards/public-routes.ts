@@ -1,7 +1,7 @@
 import { CALLS, MAX_NAMED, MAX_PUBLIC_MONTHS, type PublicStats } from '@abhigam/contract';
 import { readPublicStats } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { isNotModified } from '../../http/is-kept.ts';
+import { isNotModified } from '../../http/is-not-modified.ts';
 import { publicRoute } from '../../http/route.ts';
 import { countPerMinute, refuseExceeded } from '../../limits/count-per-minute.ts';
 import { clientAddress } from '../../security/client-address.ts';

@@ -5,7 +5,7 @@ import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildOrganization } from '../../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
-import { finishRun } from '../../../test/tested-sites.ts';
+import { finishRun } from '../../../test/finish-run.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { PUBLIC_PER_MINUTE } from './public-routes.ts';
 

@@ -12,7 +12,7 @@ import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
-import { finishRun } from '../../../test/tested-sites.ts';
+import { finishRun } from '../../../test/finish-run.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import type { CALLS } from '@abhigam/contract';
-import { MANUAL_VERDICTS, type Language, NO_MANUAL_TESTS } from '@abhigam/domain';
+import { type Language, MANUAL_VERDICTS, NO_MANUAL_TESTS } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ManualDecisionRow, ManualTestsOfRun } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
@@ -42,7 +42,10 @@ export function presentManualTestsOfRun(
   const details = reportingDetails(lang);
   return {
     ...list,
-    tests: manualTests(lang).map((test) => ({ ...test, counts: countsByTest.get(test.id) ?? NO_MANUAL_TESTS })),
+    tests: manualTests(lang).map((test) => ({
+      ...test,
+      counts: countsByTest.get(test.id) ?? NO_MANUAL_TESTS,
+    })),
     warned: warned.map((test) => ({ ...test, title: details[test.auditId]?.title ?? test.auditId })),
     entries: entries.map(presentEntry),
   };

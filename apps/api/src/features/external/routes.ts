@@ -3,7 +3,7 @@ import { RUN_FORM_VERSIONS } from '@abhigam/domain';
 import { startRunForService } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyRoute } from '../../http/api-key-route.ts';
-import { readTestRunResponse } from '../test-runs/answer-test-run.ts';
+import { readTestRunResponse } from '../test-runs/read-test-run-response.ts';
 
 /**
  * Calls for other services: they start and read the same runs as users, with the rights of the user of the key.

@@ -44,64 +44,66 @@ type Ask = (who: string, query: Record<string, unknown>) => ReturnType<StaffedWo
 const ofRun = () => ({ id: testRunId });
 
 /** Each call with a `decided` filter: the request, the figures of its response, and their expected values. */
-const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record<DecidedFilter, unknown>][] = [
+const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record<DecidedFilter, unknown>][] =
   [
-    'tests that failed, with pages, elements and those set aside',
-    (who, query) => world.call(CALLS.failuresList, who, { params: ofRun(), query }),
-    (answer) =>
-      good(CALLS.failuresList, answer).map((one) => [one.pageCount, one.instanceCount, one.setAsideCount]),
-    { open: [[2, 3, 2]], 'set-aside': [[2, 2, 2]], all: [[3, 5, 2]] },
-  ],
-  [
-    'pages of a test, with the elements of each',
-    (who, query) => world.call(CALLS.ncListByAudit, who, { params: ofRun(), query: { ...AUDIT, ...query } }),
-    (answer) => {
-      const { totalPages, pages } = good(CALLS.ncListByAudit, answer);
-      return [totalPages, pages.map(({ elementCount }) => elementCount)];
-    },
-    { open: [2, [2, 1]], 'set-aside': [2, [1, 1]], all: [3, [3, 1, 1]] },
-  ],
-  [
-    'different elements of a test',
-    (who, query) => world.call(CALLS.listDefects, who, { params: ofRun(), query: { ...AUDIT, ...query } }),
-    (answer) => {
-      const { total, defects } = good(CALLS.listDefects, answer);
-      return [total, defects.map(({ count }) => count)];
-    },
-    { open: [3, [1, 1, 1]], 'set-aside': [1, [2]], all: [4, [2, 1, 1, 1]] },
-  ],
-  [
-    'pages of one of them',
-    (who, query) =>
-      world.call(CALLS.listDefectPages, who, {
-        params: ofRun(),
-        query: { ...AUDIT, feHash: HASH, ...query },
-      }),
-    (answer) => good(CALLS.listDefectPages, answer).total,
-    { open: 0, 'set-aside': 2, all: 2 },
-  ],
-  [
-    'elements of a page',
-    (who, query) =>
-      world.call(CALLS.listPageElements, who, { params: { id: pageId }, query: { ...AUDIT, ...query } }),
-    (answer) => {
-      const { total, elements } = good(CALLS.listPageElements, answer);
-      return [total, elements.map(({ decision }) => decision?.verdict ?? null)];
-    },
-    { open: [2, [null, null]], 'set-aside': [1, ['accepted']], all: [3, ['accepted', null, null]] },
-  ],
-  [
-    'a page with its elements',
-    (who, query) => world.call(CALLS.getTestInstanceWithNc, who, { params: { id: pageId }, query }),
-    (answer) =>
-      good(CALLS.getTestInstanceWithNc, answer).auditDetails.map((one) => [
-        one.elementCount,
-        one.failingElements.length,
-        one.setAsideCount,
-      ]),
-    { open: [[2, 2, 1]], 'set-aside': [[1, 1, 1]], all: [[3, 3, 1]] },
-  ],
-];
+    [
+      'tests that failed, with pages, elements and those set aside',
+      (who, query) => world.call(CALLS.failuresList, who, { params: ofRun(), query }),
+      (answer) =>
+        good(CALLS.failuresList, answer).map((one) => [one.pageCount, one.instanceCount, one.setAsideCount]),
+      { open: [[2, 3, 2]], 'set-aside': [[2, 2, 2]], all: [[3, 5, 2]] },
+    ],
+    [
+      'pages of a test, with the elements of each',
+      (who, query) =>
+        world.call(CALLS.ncListByAudit, who, { params: ofRun(), query: { ...AUDIT, ...query } }),
+      (answer) => {
+        const { totalPages, pages } = good(CALLS.ncListByAudit, answer);
+        return [totalPages, pages.map(({ elementCount }) => elementCount)];
+      },
+      { open: [2, [2, 1]], 'set-aside': [2, [1, 1]], all: [3, [3, 1, 1]] },
+    ],
+    [
+      'different elements of a test',
+      (who, query) => world.call(CALLS.listDefects, who, { params: ofRun(), query: { ...AUDIT, ...query } }),
+      (answer) => {
+        const { total, defects } = good(CALLS.listDefects, answer);
+        return [total, defects.map(({ count }) => count)];
+      },
+      { open: [3, [1, 1, 1]], 'set-aside': [1, [2]], all: [4, [2, 1, 1, 1]] },
+    ],
+    [
+      'pages of one of them',
+      (who, query) =>
+        world.call(CALLS.listDefectPages, who, {
+          params: ofRun(),
+          query: { ...AUDIT, feHash: HASH, ...query },
+        }),
+      (answer) => good(CALLS.listDefectPages, answer).total,
+      { open: 0, 'set-aside': 2, all: 2 },
+    ],
+    [
+      'elements of a page',
+      (who, query) =>
+        world.call(CALLS.listPageElements, who, { params: { id: pageId }, query: { ...AUDIT, ...query } }),
+      (answer) => {
+        const { total, elements } = good(CALLS.listPageElements, answer);
+        return [total, elements.map(({ decision }) => decision?.verdict ?? null)];
+      },
+      { open: [2, [null, null]], 'set-aside': [1, ['accepted']], all: [3, ['accepted', null, null]] },
+    ],
+    [
+      'a page with its elements',
+      (who, query) => world.call(CALLS.getTestInstanceWithNc, who, { params: { id: pageId }, query }),
+      (answer) =>
+        good(CALLS.getTestInstanceWithNc, answer).auditDetails.map((one) => [
+          one.elementCount,
+          one.failingElements.length,
+          one.setAsideCount,
+        ]),
+      { open: [[2, 2, 1]], 'set-aside': [[1, 1, 1]], all: [[3, 3, 1]] },
+    ],
+  ];
 
 for (const [what, ask, figures, expected] of ASKED)
   test(`${what}: each role reads open findings, dismissed ones, or all`, async () => {

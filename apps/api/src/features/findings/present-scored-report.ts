@@ -1,5 +1,5 @@
 import type { ScoredReport } from '@abhigam/contract';
-import { type Language, TEST_CONDITIONS, localeOf } from '@abhigam/domain';
+import { type Language, localeOf, TEST_CONDITIONS } from '@abhigam/domain';
 import type { ScoredPage } from '@abhigam/portal';
 import { scoredAudits } from '@abhigam/report';
 import { explain } from '@abhigam/rules';

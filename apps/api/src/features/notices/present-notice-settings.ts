@@ -1,5 +1,5 @@
 import type { NoticeSettingsAnswer } from '@abhigam/contract';
-import { isSubscribedByDefault, newsKindsOf, isSubscribed } from '@abhigam/domain';
+import { isSubscribed, isSubscribedByDefault, newsKindsOf } from '@abhigam/domain';
 import type { NoticeSettings, UserRow } from '@abhigam/portal';
 
 /** The notice settings of a user, for the kinds that their role may receive. */

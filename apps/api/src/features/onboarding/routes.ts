@@ -14,7 +14,7 @@ import {
 } from '@abhigam/portal';
 import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { publicRoute, route, loggedInRoute } from '../../http/route.ts';
+import { loggedInRoute, publicRoute, route } from '../../http/route.ts';
 import { presentRequest, presentWaiting } from './present-onboarding.ts';
 import { readSampleLetter } from './sample-letter.ts';
 import { statusOf } from './status-of.ts';

@@ -76,7 +76,8 @@ function delimiterOf(text: string): string {
 function nameColumnOf(heads: readonly string[]): number {
   const at = heads.findIndex(
     // Normalizing an oversized cell would take minutes.
-    (head) => head.length <= MAX_NAME_LENGTH && NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()),
+    (head) =>
+      head.length <= MAX_NAME_LENGTH && NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()),
   );
   if (at < 0) throw refused(say('import.header'));
   return at;

@@ -1,8 +1,8 @@
 import { unpackJson } from '@abhigam/artifacts';
 import { createScreenReaderView, type StoredFinding } from '@abhigam/rules';
 import { serveTasks } from '../../processes/serve-tasks.ts';
-import { serializeScreenReaderView } from './keep-readout.ts';
-import type { SerializedScreenReaderView } from './kept-readout.ts';
+import { serializeScreenReaderView } from './serialize-view.ts';
+import type { SerializedScreenReaderView } from './serialized-view.ts';
 
 export interface ScreenReaderViewTask {
   /** Facts of a page as stored (compressed). */

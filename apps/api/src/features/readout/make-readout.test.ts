@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { type FindingMark, createScreenReaderView, type StoredFinding } from '@abhigam/rules';
+import { createScreenReaderView, type FindingMark, type StoredFinding } from '@abhigam/rules';
 import { buildFacts, type ElementInput, packedFacts } from '../../../test/build-facts.ts';
 import { openProcessPool } from '../../processes/process-pool.ts';
-import { countRows, positionOf, readLines, readStops } from './kept-readout.ts';
 import type { ScreenReaderViewResult, ScreenReaderViewTask } from './make-readout.process.ts';
-import { SCREEN_READER_VIEW_LIMITS } from './read-readout.ts';
+import { SCREEN_READER_VIEW_LIMITS } from './screen-reader-view-reader.ts';
+import { countRows, positionOf, readLines, readStops } from './serialized-view.ts';
 
 const BLOCKS = 1_500;
 const KINDS: readonly ElementInput[] = [
@@ -22,7 +22,10 @@ const findings = elements.map(({ tag }, at): StoredFinding => {
 });
 
 const program = new URL('./make-readout.process.ts', import.meta.url);
-const pool = openProcessPool<ScreenReaderViewTask, ScreenReaderViewResult>(program, SCREEN_READER_VIEW_LIMITS);
+const pool = openProcessPool<ScreenReaderViewTask, ScreenReaderViewResult>(
+  program,
+  SCREEN_READER_VIEW_LIMITS,
+);
 after(() => pool.close());
 
 /**
@@ -39,7 +42,9 @@ async function measured<T>(act: () => T | Promise<T>): Promise<{ value: T; ms: n
 test('creating a screen reader view in a process blocks the event loop only briefly, with the same result', async (t) => {
   const packed = await packedFacts(elements);
   const task = { packed, maxBytes: 1e9, findings: JSON.stringify(findings), findingsLeftOut: 0 };
-  const { value: here, ms: workMs } = await measured(() => createScreenReaderView(buildFacts(elements), findings));
+  const { value: here, ms: workMs } = await measured(() =>
+    createScreenReaderView(buildFacts(elements), findings),
+  );
   assert.ok(here);
   // Warm-up: the first task starts the process.
   await pool.run({ ...task, findings: '[]' });

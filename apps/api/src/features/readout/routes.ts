@@ -2,9 +2,9 @@ import { CALLS } from '@abhigam/contract';
 import { readPageOfElement } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { positionOf } from './kept-readout.ts';
-import { countChoices, presentLines, presentStops } from './present-readout.ts';
-import { createScreenReaderViewReader } from './read-readout.ts';
+import { countChoices, presentLines, presentStops } from './present-screen-reader-view.ts';
+import { createScreenReaderViewReader } from './screen-reader-view-reader.ts';
+import { positionOf } from './serialized-view.ts';
 
 export function readoutRoutes(app: FastifyInstance): void {
   const { deps } = app;

@@ -4,7 +4,7 @@ import { notFound, readHideAria, readMockAccounts, readPublicSettings } from '@a
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
-import { isNotModified } from '../../http/is-kept.ts';
+import { isNotModified } from '../../http/is-not-modified.ts';
 import { publicRoute, route } from '../../http/route.ts';
 
 export function reportingRoutes(app: FastifyInstance): void {
@@ -51,7 +51,9 @@ export function reportingRoutes(app: FastifyInstance): void {
     reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.type(brandLogo.mediaType);
-    return isNotModified({ request, reply }, brandLogo.bytes.toString('base64')) ? Buffer.alloc(0) : brandLogo.bytes;
+    return isNotModified({ request, reply }, brandLogo.bytes.toString('base64'))
+      ? Buffer.alloc(0)
+      : brandLogo.bytes;
   });
 
   route(app, CALLS.hideAria, 'approved', async () => ({ value: await readHideAria(deps) }));

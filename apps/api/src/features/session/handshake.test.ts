@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { CALLS, type SessionUser } from '@abhigam/contract';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
-import { startFakeSso, type SsoPerson, type FakeSso } from '../../../test/sso-stand-in.ts';
+import { type FakeSso, type SsoPerson, startFakeSso } from '../../../test/fake-sso.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let sso: FakeSso;

@@ -1,14 +1,14 @@
 import { AppError, type SignInRefusal, say } from '@abhigam/domain';
-import { resolveIdentity, beginLogin, storeLoginResponse, type Person, consumeLogin } from '@abhigam/portal';
+import { beginLogin, consumeLogin, type Person, resolveIdentity, storeLoginResponse } from '@abhigam/portal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { API_BASE } from '../../http/api-path.ts';
 import { clientAddress } from '../../security/client-address.ts';
 import { portalPrincipalOf } from '../../security/event-context.ts';
-import { setLoginCookie, LOGIN_MINUTES, readLoginCookie } from './login-cookie.ts';
+import { LOGIN_MINUTES, readLoginCookie, setLoginCookie } from './login-cookie.ts';
 import type { LoginProvider, ProviderSession } from './providers/login-provider.ts';
 import { CALLBACK_PATH } from './providers/oidc.ts';
-import { sanitizeIdentity } from './shown-identity.ts';
+import { sanitizeIdentity } from './sanitize-identity.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Starts a login at the provider: returns the redirect URL and sets the cookie that recognizes the browser. */
@@ -39,7 +39,8 @@ export async function sendToProvider(
  */
 export function loginCallbackRoute(app: FastifyInstance): void {
   const { deps } = app;
-  if (CALLBACK_PATH !== `${API_BASE}/login/callback`) throw new Error('CALLBACK_PATH does not match API_BASE.');
+  if (CALLBACK_PATH !== `${API_BASE}/login/callback`)
+    throw new Error('CALLBACK_PATH does not match API_BASE.');
   app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, 'http://portal.invalid').searchParams;
     const answer = newToken();

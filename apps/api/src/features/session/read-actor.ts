@@ -1,6 +1,6 @@
 import { IDLE_HEADER, SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
-import { recordSessionUse, readSession, readSessionEnd, type SessionEndReason } from '@abhigam/portal';
+import { readSession, readSessionEnd, recordSessionUse, type SessionEndReason } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
@@ -76,5 +76,8 @@ const SESSION_END_MESSAGES = {
 } as const satisfies Record<SessionEndReason, string>;
 
 export function unauthorized(why: SessionEndReason | null = null): AppError {
-  return new AppError('ER_UNAUTHORIZED', say(why === null ? 'signIn.sessionOver' : SESSION_END_MESSAGES[why]));
+  return new AppError(
+    'ER_UNAUTHORIZED',
+    say(why === null ? 'signIn.sessionOver' : SESSION_END_MESSAGES[why]),
+  );
 }

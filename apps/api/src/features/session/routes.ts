@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { principalOf } from '../../http/actor.ts';
 import { publicRoute } from '../../http/route.ts';
 import { clientAddress } from '../../security/client-address.ts';
-import { securityContextOf, originOf } from '../../security/event-context.ts';
+import { originOf, securityContextOf } from '../../security/event-context.ts';
 import { browserName } from './browser-name.ts';
-import { isValidAtProvider } from './holds-at-provider.ts';
+import { isValidAtProvider } from './is-valid-at-provider.ts';
 import { mySessionRoutes } from './my-session-routes.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { loginCallbackRoute, sendToProvider } from './provider-login.ts';
 import { providerOf } from './providers/provider-of.ts';
 import { keysOf, readActor, readSessionEndReason } from './read-actor.ts';
-import { requestsCookie, clearSessionCookie, setSessionCookie, withCookieToken } from './session-cookie.ts';
+import { clearSessionCookie, requestsCookie, setSessionCookie, withCookieToken } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 /** Path of the mock login in the web app. */
@@ -63,7 +63,8 @@ export function sessionRoutes(app: FastifyInstance): void {
     const keys = withCookieToken(request, body);
     const actor = await readActor(deps, keys);
     // A cookie of another session belongs to a login in another window since.
-    const isOwnCookie = actor !== null || (keys !== null && (await readSessionEndReason(deps, keys)) !== null);
+    const isOwnCookie =
+      actor !== null || (keys !== null && (await readSessionEndReason(deps, keys)) !== null);
     if (isOwnCookie && body.localTokenId === TOKEN_IN_COOKIE) clearSessionCookie(request, reply);
     if (!actor) return { success: false, providerUrl: null };
     await endSessions(deps, principalOf(actor, originOf(request)));

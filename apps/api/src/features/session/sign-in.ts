@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@abhigam/contract';
 import {
-  type AttemptedAccount,
   AppError,
+  type AttemptedAccount,
   type SecurityContext,
   type SecurityEvent,
   type SignInRefusal,
@@ -13,10 +13,10 @@ import {
   admitSignIn,
   countRefusedSignIns,
   type FormerSession,
-  recordFailedSignIn,
   openSession,
   type Person,
   readPasswordLogin,
+  recordFailedSignIn,
   SignInLimited,
 } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';

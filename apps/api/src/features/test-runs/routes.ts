@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { readTestRunResponse } from './answer-test-run.ts';
 import { presentCauses } from './present-causes.ts';
 import { presentRunOverview } from './present-run-overview.ts';
 import { presentTestInstance, presentTestRunList } from './present-test-run.ts';
+import { readTestRunResponse } from './read-test-run-response.ts';
 
 /** Default page size of run lists. */
 const DEFAULT_LIMIT = 10;

@@ -4,13 +4,13 @@ import {
   createTestSchedule,
   deactivateTestSchedule,
   deleteTestSchedule,
+  previewUpcomingRuns,
   readDeletedSchedules,
   readScheduleReport,
   readTestSchedule,
   readTestSchedules,
   readWebsitesWithSchedules,
   restoreTestSchedule,
-  previewUpcomingRuns,
   userOf,
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
@@ -67,7 +67,9 @@ export function testScheduleRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.nextRunsOfFrequency, 'schedule.list', async ({ principal, body }) => ({
-    upcoming: (await previewUpcomingRuns(deps, principal, body, new Date())).map((time) => time.toISOString()),
+    upcoming: (await previewUpcomingRuns(deps, principal, body, new Date())).map((time) =>
+      time.toISOString(),
+    ),
   }));
 
   route(app, CALLS.createTestSchedule, 'schedule.create', async ({ principal, body }) => ({

@@ -13,10 +13,10 @@ import {
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
-import { route, loggedInRoute } from '../../http/route.ts';
-import { userFromForm } from './person-of-form.ts';
+import { loggedInRoute, route } from '../../http/route.ts';
 import { presentDeletedUser } from './present-deleted-user.ts';
 import { presentUser } from './present-user.ts';
+import { userFromForm } from './user-from-form.ts';
 
 export function userRoutes(app: FastifyInstance): void {
   const { deps } = app;

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutLookaheadEntry, PART_SIZE } from './cut-part.ts';
+import { PART_SIZE, withoutLookaheadEntry } from './cut-part.ts';
 
 const entries = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 test('drops the extra last entry of an older part, and detects more entries', () => {
-  assert.deepEqual(withoutLookaheadEntry(entries(PART_SIZE + 1), 'next'), { rows: entries(PART_SIZE), hasNext: true });
-  assert.deepEqual(withoutLookaheadEntry(entries(PART_SIZE), 'next'), { rows: entries(PART_SIZE), hasNext: false });
+  assert.deepEqual(withoutLookaheadEntry(entries(PART_SIZE + 1), 'next'), {
+    rows: entries(PART_SIZE),
+    hasNext: true,
+  });
+  assert.deepEqual(withoutLookaheadEntry(entries(PART_SIZE), 'next'), {
+    rows: entries(PART_SIZE),
+    hasNext: false,
+  });
   assert.deepEqual(withoutLookaheadEntry([], 'next'), { rows: [], hasNext: false });
 });
 

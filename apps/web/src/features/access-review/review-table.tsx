@@ -6,10 +6,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useLabels } from '../../vocabulary/use-words.ts';
 

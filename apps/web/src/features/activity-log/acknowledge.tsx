@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAcknowledgeLogFaults } from '../../data/activity-log.ts';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@abhigam/contract';
 import type { ReactNode } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './activity-log.module.css';

@@ -2,7 +2,7 @@ import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
 import type { ActivityFilter } from '../../data/activity-log.ts';
 import { useOrganizationSearch } from '../../data/organizations.ts';
 import { useUserSearch } from '../../data/users.ts';
-import { CollapsibleFilters } from '../../forms/folded-filters.tsx';
+import { CollapsibleFilters } from '../../forms/collapsible-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type OptionSearch, SearchComboBox } from '../../ui/form/search-combo-box.tsx';

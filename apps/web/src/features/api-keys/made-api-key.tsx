@@ -2,8 +2,8 @@ import { API_DOCS_URL, type CreatedApiKey } from '../../data/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './api-keys.module.css';
 

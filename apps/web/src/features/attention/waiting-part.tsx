@@ -1,7 +1,7 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './attention.module.css';
 import type { AttentionKind, Waiting } from './model/attention-groups.ts';

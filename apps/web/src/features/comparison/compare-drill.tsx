@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import {
   type ComparedFindings,
-  ELEMENTS_STEP,
   type ComparedRunPair,
+  ELEMENTS_STEP,
   useListComparedElements,
 } from '../../data/comparison.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useListFormat } from '../../i18n/use-list-words.ts';
+import { useListFormat } from '../../i18n/use-list-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 

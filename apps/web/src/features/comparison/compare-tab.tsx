@@ -10,7 +10,7 @@ import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import styles from './compare.module.css';
 import { ComparePicker } from './compare-picker.tsx';
 import { ComparedRuns } from './compared-runs.tsx';
-import { runOfLastMonth, defaultComparedRun } from './model/compare-address.ts';
+import { defaultComparedRun, runOfLastMonth } from './model/compare-address.ts';
 
 /** Compares this run with another one of its website: the one that the URL names, or the usual one. */
 export function CompareTab({ run }: { run: TestRun }) {

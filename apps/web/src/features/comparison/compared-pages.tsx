@@ -6,8 +6,8 @@ import type { ComparedElement, ComparedRunPair } from '../../data/comparison.ts'
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { FindingsRunProvider } from '../decisions/deciding.tsx';
-import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
+import { FindingsRunProvider } from '../decisions/decision-context.tsx';
+import { useFocusAfterRemoval } from '../decisions/use-focus-after-removal.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './compare.module.css';
@@ -28,7 +28,9 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
   const { t } = useTranslation('compare');
   const numbered = elements.map((element, index) => ({ ...element, number: first + index }));
   const groups = Map.groupBy(numbered, ({ basePageId, withPageId }) => `${basePageId} ${withPageId}`);
-  const { list, noteDecided } = useFocusAfterRemoval<HTMLDivElement>(elements.map(({ element }) => element.id));
+  const { list, noteDecided } = useFocusAfterRemoval<HTMLDivElement>(
+    elements.map(({ element }) => element.id),
+  );
   const sections = [...groups].map(([key, onPage]) => {
     const [one] = onPage;
     const place = one && placeOf(one, change, runs);

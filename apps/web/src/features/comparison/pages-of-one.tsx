@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { PAGES_STEP, type ComparedRunPair, useListPagesOfOneRun } from '../../data/comparison.ts';
+import { type ComparedRunPair, PAGES_STEP, useListPagesOfOneRun } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';

@@ -5,7 +5,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useAuditNames } from '../../data/audits.ts';
 import { type ComparedPage, useCompareOnePage } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useListFormat } from '../../i18n/use-list-words.ts';
+import { useListFormat } from '../../i18n/use-list-format.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -14,10 +14,10 @@ import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { RetestedFinding } from '../report-parts/model/former-finding.ts';
+import type { RetestedFinding } from '../report-parts/model/retested-finding.ts';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
-import { RetestButton } from '../report-parts/test-again.tsx';
-import { repairCounts, repairTone, repairOutcome } from './model/repair.ts';
+import { RetestButton } from '../report-parts/retest-button.tsx';
+import { repairCounts, repairOutcome, repairTone } from './model/repair.ts';
 import styles from './repair-result.module.css';
 
 interface RepairResultProps {

@@ -1,5 +1,5 @@
 import type { ListedDecision } from '@abhigam/contract';
-import { useManualTests, useAuditNames } from '../../data/audits.ts';
+import { useAuditNames, useManualTests } from '../../data/audits.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 
 /** Title of a decision: a check, or a manual test of a page. */

@@ -1,5 +1,5 @@
 import { MAX_DECIDED } from '@abhigam/domain';
-import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/visible-count.ts';
 import type { Choice } from '../../data/non-compliances.ts';
 import { type DefectsOf, useListDefects } from '../../data/report.ts';
 import { useJoinedParts } from '../../data/use-parts.ts';
@@ -14,7 +14,7 @@ import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import styles from './decisions.module.css';
 import { MakeDecision } from './make-decision.tsx';
-import { useDisclosureGroup } from './use-fold.ts';
+import { useDisclosureGroup } from './use-disclosure-group.ts';
 
 interface BulkDecideProps {
   websiteId: string;

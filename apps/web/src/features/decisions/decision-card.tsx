@@ -10,7 +10,7 @@ import { ChangeDecision } from './change-decision.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionWords, type SaidOfDecision } from './decision-words.tsx';
 import styles from './decisions.module.css';
-import { useDisclosureGroup } from './use-fold.ts';
+import { useDisclosureGroup } from './use-disclosure-group.ts';
 
 interface DecisionCardProps {
   decision: SaidOfDecision & { id: string; version: number };

@@ -4,12 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { useDecisionWebsite } from './deciding.tsx';
 import { DecisionCard } from './decision-card.tsx';
+import { useDecisionWebsite } from './decision-context.tsx';
 import styles from './decisions.module.css';
 import { JudgeElement } from './judge-element.tsx';
 import { MakeDecision } from './make-decision.tsx';
-import { useDisclosureGroup } from './use-fold.ts';
+import { useDisclosureGroup } from './use-disclosure-group.ts';
 
 interface ElementDecisionProps {
   element: FailingElementView;

@@ -6,10 +6,10 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import styles from './decisions.module.css';
 import { useDecide } from './use-decide.ts';
-import { useScopeDescriptions } from './use-reach-words.ts';
+import { useScopeDescriptions } from './use-scope-descriptions.ts';
 
 interface JudgeElementProps {
   elementId: string;

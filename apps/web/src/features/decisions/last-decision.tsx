@@ -1,7 +1,7 @@
 import { AppError } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
 import { useUndoDecisions } from '../../data/decisions.ts';
-import { setLatestDecisions, useLatestDecisions } from '../../data/last-made-decisions.ts';
+import { setLatestDecisions, useLatestDecisions } from '../../data/latest-decisions.ts';
 import { useIsSettled } from '../../data/use-is-settled.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -5,10 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { DecisionScopeField } from './decision-scope-field.tsx';
 import type { DecisionTermsGiven } from './model/decision-values.ts';
-import { DecisionScopeField } from './reach-choice.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface MakeDecisionProps {

@@ -1,6 +1,6 @@
 import { isFailureVerdict } from '@abhigam/domain';
 import { useMakeDecisions } from '../../data/decisions.ts';
-import { setLatestDecisions } from '../../data/last-made-decisions.ts';
+import { setLatestDecisions } from '../../data/latest-decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

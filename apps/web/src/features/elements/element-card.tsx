@@ -6,15 +6,15 @@ import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
-import { RetestButton } from '../report-parts/test-again.tsx';
+import { RetestButton } from '../report-parts/retest-button.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
 import { CorrectedCode } from './corrected-code.tsx';
 import styles from './element-card.module.css';
 import { ElementFacts } from './element-facts.tsx';
 import { ElementShot } from './element-shot.tsx';
-import { PageViewLinks } from './meet-links.tsx';
+import { InteractionDescription } from './interaction-description.tsx';
 import { NcManager } from './nc-manager.tsx';
-import { InteractionDescription } from './shown-by.tsx';
+import { PageViewLinks } from './page-view-links.tsx';
 
 interface ElementCardProps {
   auditId: string;

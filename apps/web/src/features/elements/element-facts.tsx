@@ -7,8 +7,8 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './element-card.module.css';
 import { ImageTextFacts } from './image-text-facts.tsx';
+import { StateSteps } from './interaction-description.tsx';
 import { isImageCode } from './model/alternative-of.ts';
-import { StateSteps } from './shown-by.tsx';
 import { SourceFacts } from './source-facts.tsx';
 import { ViewImage } from './view-image.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
 import type { AuditOfPage } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
+import { useFocusAfterRemoval } from '../decisions/use-focus-after-removal.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
 import { ElementCard } from './element-card.tsx';
 import styles from './element-list.module.css';

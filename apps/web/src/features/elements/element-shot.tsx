@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import styles from './element-shot.module.css';
-import { ElementStateImage } from './own-picture.tsx';
+import { ElementStateImage } from './element-state-image.tsx';
 import { PictureWithOutline } from './picture-with-outline.tsx';
 import { ShotDialog } from './shot-dialog.tsx';
 import { ShotSource } from './shot-source.tsx';

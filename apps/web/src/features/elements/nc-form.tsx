@@ -12,7 +12,7 @@ import {
 } from '../../data/non-compliances.ts';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { announce } from '../../ui/feedback/announce.ts';

@@ -1,5 +1,5 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/visible-count.ts';
 import type { JoinedParts } from '../../data/model/join-parts.ts';
 import { type AuditOfPage, useListPageElements } from '../../data/pages.ts';
 import { useJoinedParts } from '../../data/use-parts.ts';

@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IntervalChart } from '../../ui/charts/interval-chart.tsx';
 import styles from './estimates.module.css';
-import { roundIntervalOutwards } from './model/whole-interval.ts';
+import { roundIntervalOutwards } from './model/round-interval.ts';
 import { useEstimateWords } from './use-estimate-words.ts';
 
 /** Mean score and share of failing websites, each with its interval. */

@@ -6,8 +6,8 @@ import { ComplianceFields } from '../../forms/compliance-fields.tsx';
 import fieldset from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
-import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
+import { useServerFieldErrors } from '../../forms/use-server-field-errors.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { rememberStandard } from '../../session/last-standard.ts';
@@ -18,14 +18,14 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import {
   type EstimateControl,
   type EstimateValues,
   estimateSchema,
   sampleSchema,
 } from './model/estimate-form-schema.ts';
-import { hasServerReason } from './model/says-why.ts';
+import { hasServerReason } from './model/has-server-reason.ts';
 import { PlannedEstimate } from './planned-estimate.tsx';
 import { SampledOrganizations } from './sampled-organizations.tsx';
 import { WebsitesToDraw } from './websites-to-draw.tsx';

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import styles from './estimates.module.css';
-import { hasServerReason } from './model/says-why.ts';
+import { hasServerReason } from './model/has-server-reason.ts';
 
 /** Debounce of the plan request while the user types. */
 const PAUSE_MS = 400;

@@ -6,7 +6,7 @@ import { useQueryForEach } from '../../data/use-parts.ts';
 import { useValidationMessages } from '../../forms/use-validation-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import styles from './estimates.module.css';

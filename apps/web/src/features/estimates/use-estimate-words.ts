@@ -1,7 +1,7 @@
 import type { EstimateView } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { roundIntervalOutwards } from './model/whole-interval.ts';
+import { roundIntervalOutwards } from './model/round-interval.ts';
 import { useFirstNames } from './use-first-names.ts';
 
 /** Maximum number of organizations that are listed by name. */

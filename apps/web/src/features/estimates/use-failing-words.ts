@@ -1,7 +1,7 @@
 import type { EstimateView } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { countInterval } from './model/whole-interval.ts';
+import { countInterval } from './model/round-interval.ts';
 
 type Interval = NonNullable<EstimateView['result']>['failing'];
 

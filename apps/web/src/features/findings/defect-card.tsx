@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useStoredOpenState } from '../../ui/navigation/use-kept-open.ts';
+import { useStoredOpenState } from '../../ui/navigation/use-stored-open-state.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { DefectPages } from './defect-pages.tsx';
 import styles from './pages.module.css';

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { type DecidedCounts, DecidedSwitch, useDecidedFilter } from '../decisions/decided-switch.tsx';
-import { WarningVerdictCounts } from '../decisions/warned-verdicts.tsx';
+import { WarningVerdictCounts } from '../decisions/warning-verdict-counts.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';
 import { useFocusOnReturn } from '../report-parts/use-focus-on-return.ts';

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ManualTestsOfRun } from '../decisions/hand-tests-of-run.tsx';
+import { ManualTestsOfRun } from '../decisions/manual-tests-of-run.tsx';
 import { FailureList } from './failure-list.tsx';
 import { IssuePage } from './issue-page.tsx';
 

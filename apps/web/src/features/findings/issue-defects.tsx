@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useLocation } from 'react-router';
-import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
 import type { JoinedParts } from '../../data/model/join-parts.ts';
 import type { DefectsOf, DefectsPart } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -10,7 +10,7 @@ import { useMay } from '../../session/use-role.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BulkDecide } from '../decisions/bulk-decide.tsx';
-import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
+import { useFocusAfterRemoval } from '../decisions/use-focus-after-removal.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
@@ -37,7 +37,9 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
   const shown = visibleCount(search.get('shown'), total);
   const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
   const more = useFocusOnMore<HTMLOListElement>(defects.length);
-  const { list, noteDecided } = useFocusAfterRemoval<HTMLOListElement>(defects.map(({ element }) => element.id));
+  const { list, noteDecided } = useFocusAfterRemoval<HTMLOListElement>(
+    defects.map(({ element }) => element.id),
+  );
   const maySetAside = useMay('decision.setAside');
   const mayChange = useMay('nonCompliance.update');
   const followed = found.answers[0]?.nonCompliances;
@@ -108,7 +110,10 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
           label={(count) => t(status === 'Fail' ? 'issueWise.more' : 'issuePage.moreWarned', { count })}
           onMore={() => {
             more.noteShown();
-            setSearch((current) => withShown(current, 'shown', shown + SHOW_MORE_STEP), { replace: true, state });
+            setSearch((current) => withShown(current, 'shown', shown + SHOW_MORE_STEP), {
+              replace: true,
+              state,
+            });
           }}
         />
       )}

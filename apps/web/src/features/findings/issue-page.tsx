@@ -1,8 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
-import { useAuditTags, useAuditNames } from '../../data/audits.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
+import { useAuditNames, useAuditTags } from '../../data/audits.ts';
 import { useListDefects, useListRootCauses } from '../../data/report.ts';
 import { useJoinedParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

@@ -1,13 +1,13 @@
 import type { TestRun } from '@abhigam/contract';
 import { useLocation } from 'react-router';
-import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
 import { type DefectsOf, useNcListByAudit } from '../../data/report.ts';
 import { useJoinedParts } from '../../data/use-parts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DisclosureList } from '../../ui/layout/fold-list.tsx';
+import { DisclosureList } from '../../ui/layout/disclosure-list.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
@@ -62,7 +62,10 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
           label={(count) => t('drill.morePages', { count })}
           onMore={() => {
             more.noteShown();
-            setSearch((current) => withShown(current, 'pages', shown + SHOW_MORE_STEP), { replace: true, state });
+            setSearch((current) => withShown(current, 'pages', shown + SHOW_MORE_STEP), {
+              replace: true,
+              state,
+            });
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { CollapsibleOnNarrow } from '../../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../../ui/layout/collapsible-on-narrow.tsx';
 import styles from './failure-list.module.css';
 import {
   isListFiltered,

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { DataTable } from '../../ui/data/data-table.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';

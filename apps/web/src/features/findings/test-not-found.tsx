@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { type DecidedCounts, useDecidedHref, useDecidedFilter } from '../decisions/decided-switch.tsx';
+import { type DecidedCounts, useDecidedFilter, useDecidedHref } from '../decisions/decided-switch.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 
 interface TestNotFoundProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
-import { InteractionDescription } from '../elements/shown-by.tsx';
+import { InteractionDescription } from '../elements/interaction-description.tsx';
 import styles from './full.module.css';
 
 interface ElementBriefProps {

@@ -1,7 +1,7 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import type { DecidedFilter } from '@abhigam/domain';
 import { useRef } from 'react';
-import { useAuditTags, useAuditNames } from '../../data/audits.ts';
+import { useAuditNames, useAuditTags } from '../../data/audits.ts';
 import { useGetTestInstanceWithNcInFull } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';

@@ -1,8 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
-import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
 import { useGetTestInstanceWithNcInFull, useListRunPages } from '../../data/pages.ts';
-import { useQueryForEach, useJoinedParts } from '../../data/use-parts.ts';
+import { useJoinedParts, useQueryForEach } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -30,14 +30,23 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   const counts = useDecidedCounts(run.id, hideWarnings);
   // Decided findings exist only on some pages; deleted findings cannot be assigned to pages.
   const ofDecided = decided === 'set-aside' && run.findingsRemoved === null;
-  const asked = { order: 'url', direction: 'ASC', limit: SHOW_MORE_STEP, ...(ofDecided ? { decided } : {}) } as const;
+  const asked = {
+    order: 'url',
+    direction: 'ASC',
+    limit: SHOW_MORE_STEP,
+    ...(ofDecided ? { decided } : {}),
+  } as const;
   const first = useListRunPages({ testRunId: run.id, ...asked, skip: 0 }).data;
   const total = ofDecided ? (first?.total ?? 0) : run.stats.cntPages;
   const shown = visibleCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
   const parts = useJoinedParts(
     useListRunPages,
-    partsOf(shown, SHOW_MORE_STEP).map((part) => ({ testRunId: run.id, ...asked, skip: part * SHOW_MORE_STEP })),
+    partsOf(shown, SHOW_MORE_STEP).map((part) => ({
+      testRunId: run.id,
+      ...asked,
+      skip: part * SHOW_MORE_STEP,
+    })),
   );
   const list = parts.answers.flatMap(({ pages }) => pages);
   const loaded = useQueryForEach(

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
-import { useFocusAfterRemoval } from '../decisions/use-focus-on-gone.ts';
+import { useFocusAfterRemoval } from '../decisions/use-focus-after-removal.ts';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { PageIssue as Issue } from '../report-parts/model/page-issues.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
@@ -42,7 +42,12 @@ export function PageIssue(props: PageIssueProps) {
     <section ref={list} className={styles.issue}>
       <h4 tabIndex={-1}>
         <TextLink
-          href={pageFindingAddress(addresses, testRunId, { pageId: testInstanceId, auditId, status, decided })}
+          href={pageFindingAddress(addresses, testRunId, {
+            pageId: testInstanceId,
+            auditId,
+            status,
+            decided,
+          })}
           isStep
         >
           {detail.title}

@@ -4,8 +4,8 @@ import type { OrganizationOrder } from '../../data/dashboard.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 

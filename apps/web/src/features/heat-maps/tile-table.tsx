@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChartTile, TileGroup } from '../../ui/charts/model/tile-plot.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 

@@ -5,11 +5,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { lastInstallPromptTime, noteAsked } from './asked-at.ts';
-import { forget, useInstallPrompt } from './install-offer.ts';
+import { forget, useInstallPrompt } from './install-prompt.ts';
+import { lastInstallPromptTime, noteAsked } from './install-prompt-time.ts';
 import styles from './installation.module.css';
 import { makeInstallable } from './make-installable.ts';
-import { mayPromptInstall } from './model/may-ask.ts';
+import { mayPromptInstall } from './model/may-prompt-install.ts';
 
 /** Makes the mobile layout installable and offers the installation at most once a day. */
 export function Installation() {

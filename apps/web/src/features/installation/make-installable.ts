@@ -1,4 +1,4 @@
-import { listenForInstallPrompt } from './install-offer.ts';
+import { listenForInstallPrompt } from './install-prompt.ts';
 import { type Installed, manifestPath, workerAddress } from './model/installed-files.ts';
 
 /**

@@ -8,7 +8,7 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './issues.module.css';

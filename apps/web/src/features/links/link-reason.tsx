@@ -1,6 +1,6 @@
 import type { PageFailureReason, WireMessage } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StoredMessage } from '../../vocabulary/said.tsx';
+import { StoredMessage } from '../../vocabulary/stored-message.tsx';
 
 interface LinkReasonProps {
   link: { reason: PageFailureReason; httpStatus: number | null; detail: WireMessage | null };

@@ -3,7 +3,7 @@ import type { MediaType } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { DocumentState } from './document-state.tsx';
 import styles from './media.module.css';
 import { MediaFacts } from './media-facts.tsx';

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RecognisedText } from './recognised-text.tsx';
 

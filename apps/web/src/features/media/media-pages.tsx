@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { CollapsibleOnNarrow } from '../../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../../ui/layout/collapsible-on-narrow.tsx';
 import { ChoiceLink, ChoiceList } from '../../ui/navigation/choice-list.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import { partsOf } from '../report-parts/model/parts.ts';

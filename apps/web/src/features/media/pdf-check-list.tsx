@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import styles from './documents.module.css';
 import { languageName } from './model/language-name.ts';

@@ -1,9 +1,9 @@
-import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
 import { useListNonCompliances } from '../../data/non-compliances.ts';
 import { useJoinedParts } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
-import { type NcReading, olderTimestamp } from './model/older-reading.ts';
+import { type NcReading, olderTimestamp } from './model/older-timestamp.ts';
 import type { NcChoice } from './model/read-nc-choice.ts';
 
 /**

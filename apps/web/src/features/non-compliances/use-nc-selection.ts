@@ -1,6 +1,6 @@
 import { type ListedNonCompliance, MAX_BULK } from '@abhigam/contract';
 import { useState } from 'react';
-import { type NcReading, olderTimestamp } from './model/older-reading.ts';
+import { type NcReading, olderTimestamp } from './model/older-timestamp.ts';
 
 export interface NcSelection {
   /** What the selected rows have in common; null without a selection. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import styles from './notices.module.css';
 
 /** Which mails the user receives, and in which language. */

@@ -14,7 +14,7 @@ import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useTranslateMessage, useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError, useTranslateMessage } from '../../vocabulary/use-translate-message.ts';
 import { MailText } from './mail-text.tsx';
 import styles from './notices.module.css';
 

@@ -5,7 +5,7 @@ import { type MyOnboarding, useSubmitOnboarding } from '../../data/onboarding.ts
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormFileField } from '../../forms/form-file-field.tsx';
 import { FormRadioGroup } from '../../forms/form-radio-group.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { letterRule } from './model/letter-rule.ts';

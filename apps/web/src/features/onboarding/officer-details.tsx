@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useLabels } from '../../vocabulary/use-words.ts';
 import styles from './onboarding.module.css';

@@ -6,8 +6,8 @@ import { type MyOnboarding, useOnboardingOrganizations, useSubmitOnboarding } fr
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormFileField } from '../../forms/form-file-field.tsx';
 import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
-import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
+import { useServerFieldErrors } from '../../forms/use-server-field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { letterRule } from './model/letter-rule.ts';

@@ -2,7 +2,7 @@ import type { WaitingOfficer } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import styles from './waiting-table.module.css';
 
 /** Whether a user has requested approval, since when, and for which organization. */

@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
 import { DeleteRow, RowActions } from '../../ui/data/row-actions.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import styles from './waiting-table.module.css';
 

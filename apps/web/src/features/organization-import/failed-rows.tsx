@@ -4,8 +4,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
-import { useTranslateMessage } from '../../vocabulary/use-message-words.ts';
+import { UserText } from '../../ui/data/user-text.tsx';
+import { useTranslateMessage } from '../../vocabulary/use-translate-message.ts';
 import styles from './organization-import.module.css';
 
 type FailedRow = ImportResult['errors'][number];

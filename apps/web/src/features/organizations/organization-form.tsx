@@ -9,13 +9,13 @@ import { useSaveOrganization } from '../../data/organizations.ts';
 import { FormCheckbox } from '../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
 import { SaveButtons } from '../../forms/save-buttons.tsx';
-import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
+import { useServerFieldErrors } from '../../forms/use-server-field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import styles from './organizations.module.css';
 
 interface OrganizationFormProps {

@@ -1,10 +1,10 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { scoreSteps, wholePercent } from '@abhigam/domain';
 import { Navigate, useSearchParams } from 'react-router';
-import { SHOW_MORE_STEP, visibleCount } from '../../address/shown-count.ts';
 import { TO_WORST } from '../../address/to-worst.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useSearch } from '../../address/use-search.ts';
+import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
 import { useListRootCauses } from '../../data/report.ts';
 import { useJoinedParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -21,7 +21,7 @@ import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
 import { causeHref } from './model/cause-hrefs.ts';
-import { hasRepairScores } from './model/tells-scores.ts';
+import { hasRepairScores } from './model/has-repair-scores.ts';
 
 interface FixFirstProps {
   run: TestRun;

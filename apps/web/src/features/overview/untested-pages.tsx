@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
-import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { SHOW_MORE_STEP } from '../../address/visible-count.ts';
 import { useListRunPages } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,7 +15,13 @@ export function UntestedPages({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const asked = { status: 'FAILURE', order: 'url', direction: 'ASC', limit: SHOW_MORE_STEP, skip: 0 } as const;
+  const asked = {
+    status: 'FAILURE',
+    order: 'url',
+    direction: 'ASC',
+    limit: SHOW_MORE_STEP,
+    skip: 0,
+  } as const;
   const found = useListRunPages({ testRunId: run.id, ...asked }, { enabled: run.stats.cntPagesFailed > 0 });
   const { pages, total } = found.data ?? { pages: [], total: 0 };
   if (total === 0) return null;

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   ALL,
-  type ChosenFilter,
   activeFilters,
+  type ChosenFilter,
   EXPERIMENTAL,
   type FilterChange,
   type ResultFilter,

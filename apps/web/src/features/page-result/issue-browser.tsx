@@ -13,9 +13,9 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { filterIncluding, pageIssues, withBothOf } from '../report-parts/model/page-issues.ts';
 import {
-  MATCH_ALL_FILTER,
   type FilterChange,
   isFiltered,
+  MATCH_ALL_FILTER,
   parseResultFilter,
   type ResultFilter,
   withResultFilter,

@@ -10,7 +10,7 @@ import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { PageIssue } from '../report-parts/model/page-issues.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
-import { RetestButton } from '../report-parts/test-again.tsx';
+import { RetestButton } from '../report-parts/retest-button.tsx';
 import styles from './issue-panel.module.css';
 
 interface IssuePanelProps {

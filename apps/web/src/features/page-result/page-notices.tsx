@@ -1,8 +1,8 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
 import { isIncomplete, type Omission } from '@abhigam/domain';
-import { useListFormat } from '../../i18n/use-list-words.ts';
+import { useListFormat } from '../../i18n/use-list-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CollapsedAlerts } from '../../ui/feedback/folded-alert.tsx';
+import { CollapsedAlerts } from '../../ui/feedback/collapsed-alerts.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { PartialResult } from './partial-result.tsx';
 

@@ -5,9 +5,9 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { DecisionSummary } from '../decisions/beside-score.tsx';
 import { type DecidedCounts, DecidedSwitch, useDecidedFilter } from '../decisions/decided-switch.tsx';
-import { ManualTestsOfPage } from '../decisions/hand-tests-of-page.tsx';
+import { DecisionSummary } from '../decisions/decision-summary.tsx';
+import { ManualTestsOfPage } from '../decisions/manual-tests-of-page.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';
 import { missingPageStatus } from '../report-parts/model/missing-page-status.ts';
@@ -19,7 +19,7 @@ import { shownCategories } from './model/shown-categories.ts';
 import { PageNotices } from './page-notices.tsx';
 import styles from './result-details.module.css';
 import { TakenOverNote } from './taken-over-note.tsx';
-import { useSelectPartWithIssue } from './use-named-part.ts';
+import { useSelectPartWithIssue } from './use-select-part-with-issue.ts';
 
 interface ResultDetailsProps {
   /** The page in the list of the run. */

@@ -3,12 +3,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
-import { mergeSelection } from '../../ui/form/model/changed-choice.ts';
+import { mergeSelection } from '../../ui/form/model/merge-selection.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import {
   ALL,
-  EXPERIMENTAL,
   DEFAULT_FILTER,
+  EXPERIMENTAL,
   type FilterChange,
   isFiltered,
   type ResultFilter,

@@ -1,7 +1,7 @@
 import type { ColourBand } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 
 const LOOKS = {
   green: { tone: 'pass', icon: 'check' },

@@ -13,7 +13,7 @@ import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import styles from './readout.module.css';
 import { StopList } from './stop-list.tsx';
 import { StopPicture } from './stop-picture.tsx';
-import { useElementFromUrl } from './use-sought-element.ts';
+import { useElementFromUrl } from './use-element-from-url.ts';
 import { ViewUnavailable } from './view-unavailable.tsx';
 
 interface KeyboardViewProps {

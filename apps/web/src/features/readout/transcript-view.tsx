@@ -15,7 +15,7 @@ import { pageViewHref } from '../report-parts/model/page-view.ts';
 import { JumpPanel } from './jump-panel.tsx';
 import styles from './readout.module.css';
 import { SpeechLines } from './transcript-lines.tsx';
-import { useElementFromUrl } from './use-sought-element.ts';
+import { useElementFromUrl } from './use-element-from-url.ts';
 import { ViewUnavailable } from './view-unavailable.tsx';
 
 interface TranscriptViewProps {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { displayUrl } from '../../address/display-url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { useLabels } from '../../vocabulary/use-words.ts';

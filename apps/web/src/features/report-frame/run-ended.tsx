@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useState } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { runPhase } from './model/run-phase.ts';
 
 /** Shown when a test ends while the user watches it: a link to the first repair, or to all results. */

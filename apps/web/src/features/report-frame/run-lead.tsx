@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { useLabels } from '../../vocabulary/use-words.ts';

@@ -3,11 +3,11 @@ import { reportBand } from '@abhigam/domain';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
-import { RunDecisionSummary } from './decided-beside.tsx';
 import styles from './header.module.css';
+import { RunDecisionSummary } from './run-decision-summary.tsx';
 import { RunDetailsFold } from './run-details.tsx';
 import type { VerdictFact } from './verdict-facts.tsx';
 

@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import type { ReactNode } from 'react';
-import { useListFormat } from '../../i18n/use-list-words.ts';
+import { useListFormat } from '../../i18n/use-list-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { CollapsedAlerts } from '../../ui/feedback/folded-alert.tsx';
+import { CollapsedAlerts } from '../../ui/feedback/collapsed-alerts.tsx';
 import { FindingsRemoved } from './findings-removed.tsx';
 import { hasLevelNote, LevelNote } from './level-note.tsx';
 

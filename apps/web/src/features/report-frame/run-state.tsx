@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { StoredMessage } from '../../vocabulary/said.tsx';
+import { StoredMessage } from '../../vocabulary/stored-message.tsx';
 import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import { runPhase } from './model/run-phase.ts';
 import { RunProgress } from './run-progress.tsx';

@@ -3,8 +3,8 @@ import { reportBand } from '@abhigam/domain';
 import { FactList } from '../../ui/data/fact-list.tsx';
 import { ScoreGauge } from '../../ui/data/score-gauge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { RunDecisionSummary } from './decided-beside.tsx';
 import styles from './header.module.css';
+import { RunDecisionSummary } from './run-decision-summary.tsx';
 import type { VerdictFact } from './verdict-facts.tsx';
 
 interface RunVerdictProps {

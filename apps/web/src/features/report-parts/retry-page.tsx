@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import styles from './retry-page.module.css';
 
 /** The specification's link to retest a page whose test failed. */

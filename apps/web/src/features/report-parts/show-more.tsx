@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHOW_MORE_STEP } from '../../address/shown-count.ts';
+import { SHOW_MORE_STEP } from '../../address/visible-count.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useCancelTexts } from '../../vocabulary/use-cancel-words.ts';
+import { useCancelTexts } from '../../vocabulary/use-cancel-texts.ts';
 
 interface AskedRun {
   id: string;

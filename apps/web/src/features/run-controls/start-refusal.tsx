@@ -5,7 +5,7 @@ import { useListTestRunsUnfinished } from '../../data/test-runs.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import { startProblem } from './start-problem.ts';
 
 interface StartRefusalProps {

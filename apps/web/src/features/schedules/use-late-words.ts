@@ -1,7 +1,7 @@
 import type { ScheduleTurn } from '@abhigam/contract';
 import type { LateReason } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTranslateMessage } from '../../vocabulary/use-message-words.ts';
+import { useTranslateMessage } from '../../vocabulary/use-translate-message.ts';
 
 /** Why a due run did not start on time, as a sentence. */
 export function useLateWords(): (reason: LateReason, refusal: ScheduleTurn['refusal']) => string {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
-import { DisclosureListItem } from '../../ui/layout/fold-list.tsx';
+import { DisclosureListItem } from '../../ui/layout/disclosure-list.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ImpactBadge } from '../report-parts/impact-badge.tsx';
 import { groupOf, type ListedAudit } from './model/audit-groups.ts';

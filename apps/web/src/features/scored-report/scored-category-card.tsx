@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { DisclosureList } from '../../ui/layout/fold-list.tsx';
+import { DisclosureList } from '../../ui/layout/disclosure-list.tsx';
 import { type AuditGroup, groupsOf, type ListedAudit } from './model/audit-groups.ts';
 import styles from './scored.module.css';
 import { ScoredAuditFold } from './scored-audit-fold.tsx';

@@ -1,7 +1,7 @@
 import { AppError } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 
 /** Why the settings were not saved. */
 export function SaveProblem({ error }: { error: unknown }) {

@@ -6,18 +6,18 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { type KnownSetting, useUpdateSettings } from '../../data/settings.ts';
 import frames from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
 import { SaveButtons } from '../../forms/save-buttons.tsx';
-import { useServerFieldErrors } from '../../forms/use-field-problems.ts';
+import { useServerFieldErrors } from '../../forms/use-server-field-errors.ts';
 import { useUnsavedChanges } from '../../frame/use-unsaved-changes.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useInitialValues, useRegisterDraft } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
-import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { changesByOthers, changedSettings, valuesOf } from './model/followed-values.ts';
+import { changedSettings, changesByOthers, valuesOf } from './model/followed-values.ts';
 import { FORM_ORDER, ofSection, SECTIONS } from './model/sections.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -98,7 +98,9 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
         </Alert>
       )}
       {save.isSuccess && changed.length === 0 && (
-        <SuccessMessage next={[{ href: addresses.activityLog(), label: t('toLog') }]}>{t('success')}</SuccessMessage>
+        <SuccessMessage next={[{ href: addresses.activityLog(), label: t('toLog') }]}>
+          {t('success')}
+        </SuccessMessage>
       )}
       {isNothingChanged && changed.length === 0 && (
         <Alert tone="info" isLive>

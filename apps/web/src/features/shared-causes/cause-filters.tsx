@@ -1,5 +1,5 @@
 import { CAUSE_ORDERS, type CauseChoice } from '../../data/model/cause-choice.ts';
-import { CollapsibleFilters } from '../../forms/folded-filters.tsx';
+import { CollapsibleFilters } from '../../forms/collapsible-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSpansOrganizations } from '../../session/use-role.ts';
@@ -22,7 +22,10 @@ export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps
   const reachesAll = useSpansOrganizations('sharedCause.read');
   const count = countActiveFilters(choice);
   return (
-    <CollapsibleFilters count={count} onClear={() => onChange({ organizationId: '', auditId: '', origin: '' })}>
+    <CollapsibleFilters
+      count={count}
+      onClear={() => onChange({ organizationId: '', auditId: '', origin: '' })}
+    >
       <SelectField
         label={t('order.label')}
         value={order}

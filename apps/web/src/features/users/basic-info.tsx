@@ -2,7 +2,7 @@ import { useGetMyself } from '../../data/users.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 

@@ -2,10 +2,10 @@ import type { DeletedUser } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import styles from './users.module.css';
 
 interface DeletedUserTableProps {

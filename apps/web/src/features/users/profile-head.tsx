@@ -1,7 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { UserText } from '../../ui/data/given-text.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { useLabels } from '../../vocabulary/use-words.ts';
 import { initialOf } from './model/initial-of.ts';
 import styles from './profile.module.css';

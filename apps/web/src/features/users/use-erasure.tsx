@@ -1,5 +1,5 @@
 import { useEraseUser } from '../../data/users.ts';
-import { type ConfirmedAction, useConfirmedAction } from '../../frame/use-asked-act.tsx';
+import { type ConfirmedAction, useConfirmedAction } from '../../frame/use-confirmed-action.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 

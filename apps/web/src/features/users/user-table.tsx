@@ -5,10 +5,10 @@ import { useCurrentUser } from '../../session/session-store.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { DeleteRow, EditRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import styles from './users.module.css';
 
 interface UserTableProps {

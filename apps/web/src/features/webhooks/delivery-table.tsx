@@ -11,7 +11,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import { useTranslateMessage, useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError, useTranslateMessage } from '../../vocabulary/use-translate-message.ts';
 import styles from './webhooks.module.css';
 
 const LOOKS = {

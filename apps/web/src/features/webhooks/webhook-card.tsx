@@ -10,14 +10,14 @@ import {
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
-import { UserText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
+import { UserText } from '../../ui/data/user-text.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import styles from './webhooks.module.css';

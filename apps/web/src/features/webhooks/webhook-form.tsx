@@ -6,12 +6,12 @@ import { useCreateWebhook } from '../../data/webhooks.ts';
 import { FormCheckboxGroup } from '../../forms/form-checkbox-group.tsx';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../forms/model/default-error-map.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 import styles from './webhooks.module.css';
 
 interface WebhookFormProps {

@@ -15,7 +15,11 @@ type First<A extends RequestedNamespaces> = A extends Namespace
   : A extends readonly [infer F, ...unknown[]]
     ? F & Namespace
     : never;
-type All<A extends RequestedNamespaces> = A extends Namespace ? A : A extends readonly Namespace[] ? A[number] : never;
+type All<A extends RequestedNamespaces> = A extends Namespace
+  ? A
+  : A extends readonly Namespace[]
+    ? A[number]
+    : never;
 
 /** Every allowed key: keys of the first namespace, and `namespace:key` for all. */
 export type TextKey<A extends RequestedNamespaces> = KeysOf<Catalogue[First<A>]> | Prefixed<All<A>>;

@@ -1,4 +1,4 @@
-import { parseNumericId } from '../../address/id-number.ts';
+import { parseNumericId } from '../../address/parse-numeric-id.ts';
 import { usePlace } from '../../address/use-addresses.ts';
 import { AllSchedulesScreen } from '../../screens/schedules/all-schedules-screen.tsx';
 

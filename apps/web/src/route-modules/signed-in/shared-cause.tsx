@@ -1,5 +1,5 @@
-import { parseNumericId } from '../../address/id-number.ts';
 import { pageNumber } from '../../address/page-number.ts';
+import { parseNumericId } from '../../address/parse-numeric-id.ts';
 import { usePlace } from '../../address/use-addresses.ts';
 import { SharedCauseScreen } from '../../screens/shared-causes/shared-cause-screen.tsx';
 

@@ -7,7 +7,7 @@ import { useKeepAccount, useListUnusedAccounts, useUpdateUserUnapproved } from '
 import styles from '../../features/access-review/access-review.module.css';
 import { ReviewTable } from '../../features/access-review/review-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useConfirmedAction } from '../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../frame/use-confirmed-action.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSpansOrganizations } from '../../session/use-role.ts';
@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 
 /** Accounts unused for a long time: their admins keep each or withdraw its approval. */
 export function AccessReviewScreen({ page }: { page: number }) {

@@ -1,5 +1,5 @@
 import { AppError } from '@abhigam/domain';
-import { useTranslateError } from '../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 
 /** The server's reason for a failed login; renders nothing without a response. */
 export function RefusalReason({ error }: { error: unknown }) {

@@ -8,7 +8,7 @@ import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import styles from './dashboard-screen.module.css';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';

@@ -4,7 +4,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { readOrganizationOrder } from '../../data/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPartNearViewport } from '../../ui/near-part.tsx';
+import { lazyPartNearViewport } from '../../ui/lazy-part-near-viewport.tsx';
 import styles from './dashboard-screen.module.css';
 
 const WebsiteStatus = lazyPartNearViewport(

@@ -3,7 +3,7 @@ import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { MY_WEBSITES, useListWebsitesNewest } from '../../data/my-websites.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
-import { lazyPartNearViewport } from '../../ui/near-part.tsx';
+import { lazyPartNearViewport } from '../../ui/lazy-part-near-viewport.tsx';
 import styles from './dashboard-screen.module.css';
 
 const MyWebsites = lazyPartNearViewport(
@@ -14,8 +14,12 @@ const LastRuns = lazyPartNearViewport(
   async () => (await import('../../features/test-runs/components/last-runs.tsx')).LastRuns,
   { isAwaited: true },
 );
-const NcStatus = lazyPartNearViewport(async () => (await import('../../features/issues/nc-status.tsx')).NcStatus);
-const TopIssues = lazyPartNearViewport(async () => (await import('../../features/issues/top-issues.tsx')).TopIssues);
+const NcStatus = lazyPartNearViewport(
+  async () => (await import('../../features/issues/nc-status.tsx')).NcStatus,
+);
+const TopIssues = lazyPartNearViewport(
+  async () => (await import('../../features/issues/top-issues.tsx')).TopIssues,
+);
 const DashboardIssues = lazyPartNearViewport(
   async () => (await import('../../features/issues/dashboard-issues.tsx')).DashboardIssues,
 );

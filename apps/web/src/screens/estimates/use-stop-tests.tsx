@@ -2,7 +2,7 @@ import type { EstimateView } from '@abhigam/contract';
 import { Square } from 'lucide-react';
 import { useStopEstimate } from '../../data/estimates.ts';
 import { useEstimateWords } from '../../features/estimates/use-estimate-words.ts';
-import { useConfirmedAction } from '../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../frame/use-confirmed-action.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';

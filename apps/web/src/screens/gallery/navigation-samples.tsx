@@ -1,6 +1,6 @@
 import { useAddresses } from '../../address/use-addresses.ts';
+import { CollapsibleOnNarrow } from '../../ui/layout/collapsible-on-narrow.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { CollapsibleOnNarrow } from '../../ui/layout/narrow-fold.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ChoiceLink, ChoiceList } from '../../ui/navigation/choice-list.tsx';

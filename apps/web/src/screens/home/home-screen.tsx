@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
 import { recordNavigation } from '../../frame/navigation-history.ts';
-import { currentSignInByAddress, clearSignInByAddress } from '../../session/arrival.ts';
+import { clearSignInByAddress, currentSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser } from '../../session/session-store.ts';
 import { Welcome } from './welcome.tsx';

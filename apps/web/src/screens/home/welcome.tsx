@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { activeAddresses } from '../../address/active-addresses.ts';
-import { LazyFigures } from '../../features/public-figures/late-figures.tsx';
+import { LazyFigures } from '../../features/public-figures/lazy-figures.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isApproved } from '../../session/model/is-approved.ts';

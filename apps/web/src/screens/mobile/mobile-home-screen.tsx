@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { LazyFigures } from '../../features/public-figures/late-figures.tsx';
+import { LazyFigures } from '../../features/public-figures/lazy-figures.tsx';
 import { MobilePublicPage } from '../../frame/mobile-public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';

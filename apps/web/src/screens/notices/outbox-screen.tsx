@@ -1,5 +1,5 @@
+import { addressWithoutParams } from '../../address/address-without-params.ts';
 import type { Places } from '../../address/places.ts';
-import { addressWithoutParams } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { useListNotices } from '../../data/notices.ts';

@@ -11,7 +11,7 @@ import { ManagedList } from '../../frame/managed-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { savedOf } from '../saved.ts';
 import styles from './onboardings-screen.module.css';

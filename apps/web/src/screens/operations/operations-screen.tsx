@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import { useStableError } from '../../ui/use-standing-error.ts';
+import { useStableError } from '../../ui/use-stable-error.ts';
 import styles from './operations-screen.module.css';
 
 /** Live state of the whole installation; polls while it is visible. */

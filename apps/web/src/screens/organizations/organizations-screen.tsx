@@ -1,7 +1,7 @@
 import type { Organization } from '@abhigam/contract';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { toOrderParam, readListOrder, sortOf } from '../../address/list-order.ts';
+import { readListOrder, sortOf, toOrderParam } from '../../address/list-order.ts';
 import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
@@ -12,7 +12,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { savedIdOf, savedOf } from '../saved.ts';
 
 /** All organizations, to add, change and delete. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { View } from '../../address/tabs.ts';
 import { RepairResult } from '../../features/comparison/repair-result.tsx';
-import { DecisionContext } from '../../features/decisions/deciding.tsx';
+import { DecisionContext } from '../../features/decisions/decision-context.tsx';
 import { UntestedPages } from '../../features/overview/untested-pages.tsx';
 import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
 import { DownloadReport } from '../../features/report-frame/download-report.tsx';
@@ -25,8 +25,8 @@ import { useReportStep } from '../../features/report-frame/use-report-step.ts';
 import { useVerdictFacts } from '../../features/report-frame/verdict-facts.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
-import type { RetestedFinding } from '../../features/report-parts/model/former-finding.ts';
-import { useRetestedFinding } from '../../features/report-parts/use-former.ts';
+import type { RetestedFinding } from '../../features/report-parts/model/retested-finding.ts';
+import { useRetestedFinding } from '../../features/report-parts/use-retested-finding.ts';
 import { useViewName } from '../../features/report-parts/use-view-name.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -38,7 +38,7 @@ import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { ActiveTab } from './active-tab.tsx';
 import styles from './report-screen.module.css';
 import { useCheckTitle } from './use-check-title.ts';
-import { useReportBreadcrumbs } from './use-report-way.ts';
+import { useReportBreadcrumbs } from './use-report-breadcrumbs.ts';
 
 interface ReportScreenProps {
   run: TestRun;

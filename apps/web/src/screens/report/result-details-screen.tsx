@@ -1,7 +1,7 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { DecisionContext } from '../../features/decisions/deciding.tsx';
+import { DecisionContext } from '../../features/decisions/decision-context.tsx';
 import { ResultDetails } from '../../features/page-result/result-details.tsx';
 import { PageViewContent } from '../../features/readout/page-look.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
@@ -12,7 +12,7 @@ import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { pagePath } from '../../features/report-parts/model/page-path.ts';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
-import { RetestButton } from '../../features/report-parts/test-again.tsx';
+import { RetestButton } from '../../features/report-parts/retest-button.tsx';
 import { ScoredView } from '../../features/scored-report/scored-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -22,8 +22,8 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './report-screen.module.css';
 import { useCheckTitle } from './use-check-title.ts';
-import { useReportedAuditIds } from './use-raised.ts';
-import { useReportBreadcrumbs } from './use-report-way.ts';
+import { useReportBreadcrumbs } from './use-report-breadcrumbs.ts';
+import { useReportedAuditIds } from './use-reported-audit-ids.ts';
 
 interface ResultDetailsScreenProps {
   run: TestRun;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { useReportBreadcrumbs } from './use-report-way.ts';
+import { useReportBreadcrumbs } from './use-report-breadcrumbs.ts';
 
 interface RunUnavailableProps {
   /** The run does not exist, or the user has no access. */

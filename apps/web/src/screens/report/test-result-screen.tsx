@@ -9,7 +9,7 @@ import { useAnnouncedStatus } from '../../features/report-frame/use-announced-st
 import { useFailedRefreshes } from '../../features/report-frame/use-failed-refreshes.ts';
 import { pageView } from '../../features/report-parts/model/page-view.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
-import { useStableError } from '../../ui/use-standing-error.ts';
+import { useStableError } from '../../ui/use-stable-error.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
 import { RunUnavailable } from './run-unavailable.tsx';

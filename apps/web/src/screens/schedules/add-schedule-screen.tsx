@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
 import { useLayout } from '../../address/use-layout.ts';
-import { useScheduleListAddresses } from '../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../address/use-schedule-list-addresses.ts';
 import { useWebsitesForTest } from '../../data/websites.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useScheduleListAddresses } from '../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../address/use-schedule-list-addresses.ts';
 import { useGetTestSchedule } from '../../data/schedules.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { noticedScheduleOf, noticeOf } from './notice.ts';
 
 /** Notice on the list after a save, with a link to the next run of the schedule. */

@@ -1,5 +1,5 @@
 import { useTitleLayout } from '../../address/use-layout.ts';
-import { useScheduleListAddresses } from '../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../address/use-schedule-list-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Breadcrumb of the list above the screens of a standard test, with its name in each layout. */

@@ -5,7 +5,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useEndMySession, useListMySessions } from '../../data/sessions.ts';
 import { SessionTable } from '../../features/sessions/session-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useConfirmedAction } from '../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../frame/use-confirmed-action.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { Role } from '@abhigam/domain';
 import { useNavigate } from 'react-router';
+import { addressWithoutParams } from '../../address/address-without-params.ts';
 import { isMissing } from '../../address/is-missing.ts';
-import { addressWithoutParams } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useGetUser } from '../../data/users.ts';
 import { EraseUser } from '../../features/users/erase-user.tsx';
@@ -44,7 +44,9 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
       {isOwn ? (
         <EmptyState
           title={t('own.title')}
-          action={<LinkButton href={addressWithoutParams(addresses, 'profile')}>{t('own.profile')}</LinkButton>}
+          action={
+            <LinkButton href={addressWithoutParams(addresses, 'profile')}>{t('own.profile')}</LinkButton>
+          }
         >
           {t('own.text')}
         </EmptyState>

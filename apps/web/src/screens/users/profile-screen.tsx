@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { addressWithoutParams } from '../../address/plain-address.ts';
+import { addressWithoutParams } from '../../address/address-without-params.ts';
 import type { ProfileTab } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { AssignedSites } from '../../features/users/assigned-sites.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { SuccessMessage } from '../../ui/feedback/done.tsx';
+import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { useLabels } from '../../vocabulary/use-words.ts';
 import { savedOf } from '../saved.ts';
 

@@ -2,7 +2,7 @@ import type { User } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { toOrderParam, readListOrder, sortOf } from '../../address/list-order.ts';
+import { readListOrder, sortOf, toOrderParam } from '../../address/list-order.ts';
 import type { Places } from '../../address/places.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { useDeleteUser, useListUsers } from '../../data/users.ts';

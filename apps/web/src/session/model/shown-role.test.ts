@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SessionUser } from '@abhigam/contract';
 import { ROLES, type Role } from '@abhigam/domain';
-import { withMockedRole, withAllowedRole } from './shown-role.ts';
+import { withAllowedRole, withMockedRole } from './shown-role.ts';
 
 const person = (originalRole: Role, role = originalRole): SessionUser => ({
   userName: 'asha',

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { desktopAddresses } from '../addresses.ts';
-import { menuEntryHref, isCurrentEntry, menuEntryLabelKey } from '../menu.ts';
+import { isCurrentEntry, menuEntryHref, menuEntryLabelKey } from '../menu.ts';
 import { desktopMenu } from './desktop-menu.ts';
 import styles from './main-menu.module.css';
 

@@ -8,7 +8,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { menuEntryHref, isCurrentEntry, menuEntryLabelKey } from '../menu.ts';
+import { isCurrentEntry, menuEntryHref, menuEntryLabelKey } from '../menu.ts';
 import styles from './menu-sheet.module.css';
 import { mobileMenu } from './mobile-menu.ts';
 

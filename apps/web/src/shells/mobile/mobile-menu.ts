@@ -1,5 +1,5 @@
 import { type BrandId, hasPermission, type Role } from '@abhigam/domain';
-import { menuEntryLabelKey, type MenuEntry, menuOf } from '../menu.ts';
+import { type MenuEntry, menuEntryLabelKey, menuOf } from '../menu.ts';
 
 type MobileEntry = MenuEntry<'mobile'>;
 
@@ -10,7 +10,9 @@ const IN_BAR = 4;
 export function mobileMenu(role: Role): { bar: readonly MobileEntry[]; all: readonly MobileEntry[] } {
   const all = menuOf('mobile')
     .filter(({ shown: { visibleTo }, permission }) =>
-      visibleTo === 'permission' ? hasPermission(role, permission) : visibleTo === 'all' || visibleTo === role,
+      visibleTo === 'permission'
+        ? hasPermission(role, permission)
+        : visibleTo === 'all' || visibleTo === role,
     )
     // Marked only on their own screen, because related places have separate entries here.
     .map((entry) => ({ ...entry, owns: [] }));

@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
-import { menuEntryHref, isCurrentEntry } from '../menu.ts';
+import { isCurrentEntry, menuEntryHref } from '../menu.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
 import { barLabelOf, mobileMenu } from './mobile-menu.ts';
 import styles from './mobile-shell.module.css';

@@ -9,7 +9,10 @@ const GROUPS = ['websites', 'tests', 'accounts', 'administration'] as const sati
 /** The menu of the older layout for a role: links of the bar, then its groups. */
 export function olderMenu(role: Role) {
   const entries = menuFor('older', role);
-  return { first: entries.filter(({ shown }) => shown.group === 'top'), groups: groupEntries(GROUPS, entries) };
+  return {
+    first: entries.filter(({ shown }) => shown.group === 'top'),
+    groups: groupEntries(GROUPS, entries),
+  };
 }
 
 /** Key of the current menu entry: that of the place, or the one it belongs to. */

@@ -18,7 +18,7 @@ import { MenuBar } from '../../ui/navigation/menu-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { desktopAddresses } from '../addresses.ts';
-import { menuEntryHref, menuEntryLabelKey, type MenuEntry } from '../menu.ts';
+import { type MenuEntry, menuEntryHref, menuEntryLabelKey } from '../menu.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
 import { currentKey, olderMenu } from './older-menu.ts';
 import styles from './older-shell.module.css';

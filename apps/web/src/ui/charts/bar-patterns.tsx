@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
-import { STYLE_COUNT } from './series-look.ts';
+import { STYLE_COUNT } from './series-style.ts';
 
 /** Patterns over the fill colours, on a grid of eight pixels; the first is plain. */
 const DRAWN = [

@@ -4,7 +4,7 @@ import { BarPatterns, patternId } from './bar-patterns.tsx';
 import styles from './chart.module.css';
 import type { BarPlot } from './model/bar-plot.ts';
 import type { YAxis } from './model/y-axis.ts';
-import { seriesStyle } from './series-look.ts';
+import { seriesStyle } from './series-style.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
 interface ChartBarsProps {

@@ -11,7 +11,7 @@ import type { ChartKind, ChartProps, Frame, LegendEntry, Mark, NextMark } from '
 import { ChartLegend, LegendList } from './chart-legend.tsx';
 import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { downloadChartImage } from './picture/download-picture.ts';
+import { downloadChartImage } from './picture/download-chart-image.ts';
 import { usePictureName } from './picture/use-picture-name.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 

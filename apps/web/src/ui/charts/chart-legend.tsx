@@ -5,7 +5,7 @@ import { BarPatterns, patternId } from './bar-patterns.tsx';
 import styles from './chart.module.css';
 import type { ChartSeries, LegendEntry } from './chart-data.ts';
 import { Marker } from './marker.tsx';
-import { seriesStyle } from './series-look.ts';
+import { seriesStyle } from './series-style.ts';
 
 /** Legend with the names of several series, and the cross for missing values. */
 export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line' | 'bar' }) {

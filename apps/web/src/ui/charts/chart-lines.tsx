@@ -4,7 +4,7 @@ import type { ChartSeries, Frame, Mark } from './chart-data.ts';
 import { Marker } from './marker.tsx';
 import type { LinePlot } from './model/line-plot.ts';
 import { spreadLabels } from './model/spread-labels.ts';
-import { seriesStyle } from './series-look.ts';
+import { seriesStyle } from './series-style.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
 interface ChartLinesProps {

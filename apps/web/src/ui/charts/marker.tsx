@@ -12,7 +12,7 @@ import {
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import type { Mark } from './chart-data.ts';
-import { type Shape, seriesStyle } from './series-look.ts';
+import { type Shape, seriesStyle } from './series-style.ts';
 
 const SYMBOLS: Record<Shape, SymbolType> = {
   circle: symbolCircle,

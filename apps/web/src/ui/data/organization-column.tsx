@@ -1,5 +1,5 @@
 import type { Column } from './data-table-props.ts';
-import { UserText } from './given-text.tsx';
+import { UserText } from './user-text.tsx';
 
 interface Owned {
   organization?: { name: string } | null | undefined;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { splitInvisibleCharacters } from '../model/visible-parts.ts';
-import { useTextLang } from './given-text.tsx';
+import { useTextLang } from './user-text.tsx';
 import styles from './visible-text.module.css';
 
 /** Limit of the engine. Longer text is truncated, because it makes browsers slow. */

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { useLatest } from '../use-latest.ts';
 import styles from './field.module.css';
 import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
-import { mergeSelection } from './model/changed-choice.ts';
+import { mergeSelection } from './model/merge-selection.ts';
 
 export interface CheckboxGroupProps<T extends string> extends FieldProps {
   value: readonly T[];

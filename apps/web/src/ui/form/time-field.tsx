@@ -3,7 +3,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './field-parts.tsx';
-import { DAY_HALVES, HOURS, MINUTES, parseTimeParts, type TimeParts, formatTimeParts } from './model/time-parts.ts';
+import {
+  DAY_HALVES,
+  formatTimeParts,
+  HOURS,
+  MINUTES,
+  parseTimeParts,
+  type TimeParts,
+} from './model/time-parts.ts';
 import { PlainField } from './plain-field.tsx';
 
 export interface TimeFieldProps extends Omit<FieldProps, 'isFilter'> {

@@ -24,7 +24,8 @@ export function splitInvisibleCharacters(text: string): TextPart[] {
   for (const match of text.matchAll(INVISIBLE)) {
     const [sign] = match;
     if (SEEN.has(sign) || (JOINERS.has(sign) && isBetweenLetters(text, match.index))) continue;
-    if (match.index > at) parts.push({ text: text.slice(at, match.index), isCharacterName: false, start: at });
+    if (match.index > at)
+      parts.push({ text: text.slice(at, match.index), isCharacterName: false, start: at });
     parts.push({ text: nameOf(sign), isCharacterName: true, start: match.index });
     at = match.index + sign.length;
   }

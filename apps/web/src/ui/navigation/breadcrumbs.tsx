@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { UserText } from '../data/given-text.tsx';
+import { UserText } from '../data/user-text.tsx';
 import styles from './breadcrumbs.module.css';
 import { TextLink } from './text-link.tsx';
 

@@ -45,7 +45,10 @@ export function TextLink({
   const { pathname, search, key, state } = useLocation();
   // Content below the link changes, but the step stays the same.
   const origin = keepsScroll ? originOf(state) : null;
-  const ownState = { ...handed, ...(isStep ? originState(pathname + search) : origin ? { from: origin } : {}) };
+  const ownState = {
+    ...handed,
+    ...(isStep ? originState(pathname + search) : origin ? { from: origin } : {}),
+  };
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     onPress?.();

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { focusAndPress } from '../actions/button.tsx';
-import { type BufferedKey, toBufferedKey, replayKeys } from './early-keys.ts';
+import { type BufferedKey, replayKeys, toBufferedKey } from './buffered-keys.ts';
 
 interface MenuButton {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { createElementNames } from '../element-names.ts';
-import type { EndedAnimation } from '../still-animations.ts';
+import type { EndedAnimation } from '../end-animations.ts';
 import type { createChangingParts } from './changing-parts.ts';
 import type { FoundAnimation, FoundChange } from './found-motion.ts';
 import type { createMotionControls } from './motion-controls.ts';

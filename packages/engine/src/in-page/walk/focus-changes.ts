@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
-import type { TreeNavigation } from './focus-reach.ts';
+
 import type { SeenChange, Sight, State } from './focus-state.ts';
 import type { StyleName } from './part-states.ts';
+import type { TreeNavigation } from './tree-navigation.ts';
 
 /**
  * Runs inside a page: compares two readings of a tab stop's parts. Self-contained: its source text is sent to

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Edges, TreeNavigation } from './focus-reach.ts';
+import type { Edges, TreeNavigation } from './tree-navigation.ts';
 
 export interface SeenCover {
   /** Number of the element. */

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import type { TreeNavigation } from './focus-reach.ts';
+
 import type { SeenStop } from './seen-stop.ts';
+import type { TreeNavigation } from './tree-navigation.ts';
 
 export type FocusPlace = ReturnType<typeof createFocusPlace>;
 

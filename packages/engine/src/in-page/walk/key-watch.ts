@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FocusPlace } from './focus-place.ts';
-import type { TreeNavigation } from './focus-reach.ts';
+import type { TreeNavigation } from './tree-navigation.ts';
 
 export type KeyWatch = ReturnType<typeof createKeyWatch>;
 

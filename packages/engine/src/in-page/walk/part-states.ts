@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import type { FocusVisibility } from './focus-sight.ts';
+
 import type { Part, State } from './focus-state.ts';
+import type { FocusVisibility } from './focus-visibility.ts';
 
 export type PartStates = ReturnType<typeof createPartStates>;
 export type StyleName = PartStates['styleNames'][number];

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import type { TreeNavigation } from './focus-reach.ts';
+
 import type { On, Part } from './focus-state.ts';
+import type { TreeNavigation } from './tree-navigation.ts';
 
 export type StopParts = ReturnType<typeof createStopParts>;
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { FocusPlace } from './focus-place.ts';
-import type { TreeNavigation } from './focus-reach.ts';
 import type { KeyWatch } from './key-watch.ts';
+import type { TreeNavigation } from './tree-navigation.ts';
 
 export type TabOrder = ReturnType<typeof createTabOrder>;
 

@@ -1,18 +1,18 @@
 /// <reference lib="dom" />
 import type { createClipping } from '../clipping.ts';
+import type { createFocusAppearance } from './focus-appearance.ts';
 import type { createFocusChanges } from './focus-changes.ts';
 import type { createFocusCover } from './focus-cover.ts';
-import type { createFocusAppearance } from './focus-looks.ts';
 import type { createFocusPlace } from './focus-place.ts';
-import type { createTreeNavigation } from './focus-reach.ts';
-import type { createFocusVisibility } from './focus-sight.ts';
+import type { createFocusVisibility } from './focus-visibility.ts';
 import type { createKeyWatch } from './key-watch.ts';
 import type { createPartStates } from './part-states.ts';
 import type { SeenLook, SeenStop } from './seen-stop.ts';
 import type { createStopParts } from './stop-parts.ts';
 import type { createTabOrder } from './tab-order.ts';
 import type { createTransitionsEnd } from './transitions-end.ts';
-import type { createTrapExits } from './ways-out.ts';
+import type { createTrapExits } from './trap-exits.ts';
+import type { createTreeNavigation } from './tree-navigation.ts';
 
 export interface TabWalker {
   /** Returns false when the walk may begin further down, as in a modal dialog that makes the page inert. */

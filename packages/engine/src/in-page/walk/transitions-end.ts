@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { TreeNavigation } from './focus-reach.ts';
+import type { TreeNavigation } from './tree-navigation.ts';
 
 /**
  * Runs inside a page: finishes transitions of an element, its ancestors and siblings. Self-contained: its

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   type CheckDetail,
   either,
-  withoutUndefined,
   list,
   NOTHING,
   oneText,
@@ -11,6 +10,7 @@ import {
   texts,
   variantOf,
   when,
+  withoutUndefined,
 } from './check-reader.ts';
 import { contrast, linkInText } from './contrast-detail.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { either, withoutUndefined, text, variantOf, when } from './check-reader.ts';
+import { either, text, variantOf, when, withoutUndefined } from './check-reader.ts';
 
 const CONTRAST_VARIANTS = [
   'bgGradient',

@@ -2,7 +2,7 @@ import { MAX_FRAME_DEPTH, MAX_FRAMES } from '../../browser/frame-limits.ts';
 import { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageSession } from '../../browser/page-session.ts';
 import { settledWithin } from '../../browser/settled-within.ts';
-import { END_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../../in-page/end-animations.ts';
 import { COSTLY_RULES } from '../../page-size.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import {
@@ -13,7 +13,7 @@ import {
   foundRules,
 } from './found-rule.ts';
 import { JUDGE, judgeSource } from './judge-source.ts';
-import { RULE_OPTIONS, asAxeWouldSay } from './second-look/look-again-at.ts';
+import { asAxeWouldSay, RULE_OPTIONS } from './second-look/look-again-at.ts';
 import { secondLook } from './second-look/second-look.ts';
 
 export interface FrameVerdicts {

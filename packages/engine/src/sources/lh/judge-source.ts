@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createJudge } from '../../in-page/create-judge.ts';
 import { describeElements } from '../../in-page/describe-elements.ts';
-import { detachShadowingFields } from '../../in-page/free-form-fields.ts';
+import { detachShadowingFields } from '../../in-page/detach-shadowing-fields.ts';
 import { lookAgain } from '../../in-page/look-again.ts';
 import { createScrolledTo } from '../../in-page/scrolled-to.ts';
 import { setTimeoutForAxe } from '../../in-page/set-timeout-for-axe.ts';

@@ -1,4 +1,10 @@
-import { type Judgement, judgeIncrementally, type OwnSource, type Rule, selectOwnRules } from '@abhigam/rules';
+import {
+  type Judgement,
+  judgeIncrementally,
+  type OwnSource,
+  type Rule,
+  selectOwnRules,
+} from '@abhigam/rules';
 import type { SourceVerdict } from '../../findings/source-result.ts';
 import type { FactsSource } from '../source.ts';
 import { overridesOf } from './overrides-of.ts';

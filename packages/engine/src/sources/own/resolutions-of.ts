@@ -1,5 +1,5 @@
 import type { Page } from '@abhigam/facts';
-import { type Judgement, type Rule, axeFalsePositives } from '@abhigam/rules';
+import { axeFalsePositives, type Judgement, type Rule } from '@abhigam/rules';
 import { placeOf } from '../../findings/place-in-facts.ts';
 import type { FindingPredicate } from '../../findings/source-findings.ts';
 

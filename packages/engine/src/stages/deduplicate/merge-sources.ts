@@ -3,7 +3,13 @@ import { explain } from '@abhigam/rules';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
 import type { FindingPredicate, SourceFindings } from '../../findings/source-findings.ts';
-import { type Finding, type Part, mergeDefect, sharedDefects, type SupersededPredicate } from './shared-defects.ts';
+import {
+  type Finding,
+  mergeDefect,
+  type Part,
+  type SupersededPredicate,
+  sharedDefects,
+} from './shared-defects.ts';
 
 /**
  * Keys of the defects that a cause of an audit has at a place: causes with a common key are the same defect.

@@ -5,8 +5,8 @@ import { locatedElement } from '../../../test/located-element.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import {
   downgradeLayoutFailuresToReview,
-  rulesDowngradedForLayout,
   excludeLayoutRulesFromScore,
+  rulesDowngradedForLayout,
 } from './downgrade-layout-failures.ts';
 
 function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedAudit {

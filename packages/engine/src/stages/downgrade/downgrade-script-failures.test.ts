@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Omission, LoadFailure } from '@abhigam/domain';
+import type { LoadFailure, Omission } from '@abhigam/domain';
 import { RULES, rulesDependingOn } from '@abhigam/rules';
 import { locatedElement } from '../../../test/located-element.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';

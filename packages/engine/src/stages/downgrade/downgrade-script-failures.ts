@@ -1,4 +1,4 @@
-import type { Cause, Omission, LoadFailure } from '@abhigam/domain';
+import type { Cause, LoadFailure, Omission } from '@abhigam/domain';
 import { dependsOn } from '@abhigam/rules';
 import { downgradeToReview } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';

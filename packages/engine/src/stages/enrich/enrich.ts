@@ -1,6 +1,6 @@
 import { pageStage } from '../../page-context.ts';
-import { readLinkTargets } from './look-behind.ts';
 import { readImages } from './read-images.ts';
+import { readLinkTargets } from './read-link-targets.ts';
 
 /** Adds facts that need no browser: text in images, and targets of links. */
 export const enrich = pageStage({

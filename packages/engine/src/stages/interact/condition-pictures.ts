@@ -1,5 +1,5 @@
-import { type Rect, boundingBox } from '@abhigam/domain';
-import { type PageElement, readPage, type InteractionFacts, type InteractionPart } from '@abhigam/facts';
+import { boundingBox, type Rect } from '@abhigam/domain';
+import { type InteractionFacts, type InteractionPart, type PageElement, readPage } from '@abhigam/facts';
 import { judge, type Rule, selectOwnRules } from '@abhigam/rules';
 import { z } from 'zod';
 import { placeOf } from '../../findings/place-in-facts.ts';
@@ -11,7 +11,7 @@ import { NOWHERE, placeOn } from './hover/pointer-places.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { KIT, PageInteractor } from './page-interactor.ts';
 import { movePointer } from './pointer.ts';
-import { layOut, NARROW } from './use-sizes.ts';
+import { layOut, NARROW } from './probe-sizes.ts';
 
 /** Maximum number of pictures after a part of the interaction, and the real time for all of them. */
 const MAX_ELEMENTS = 3;
@@ -23,7 +23,11 @@ const place = z.object({ x: z.number(), y: z.number() });
 type Shows = ConditionPicture['shows'];
 
 /** Conditions in which a part's findings are visible, but not in the page's screenshot. */
-const SHOWN_BY: Partial<Record<InteractionPart, Shows>> = { sizes: 'narrow', keyboard: 'focus', hover: 'pointer' };
+const SHOWN_BY: Partial<Record<InteractionPart, Shows>> = {
+  sizes: 'narrow',
+  keyboard: 'focus',
+  hover: 'pointer',
+};
 
 /** Focuses the element or scrolls it into view; returns its position in the document. */
 const SHOW = `async function (node, takesFocus) {
@@ -64,7 +68,11 @@ export class ConditionPictures {
     ended.abort();
   }
 
-  #foundIn(used: InteractionContext, part: InteractionPart, use: InteractionFacts): [PageElement, string[]][] {
+  #foundIn(
+    used: InteractionContext,
+    part: InteractionPart,
+    use: InteractionFacts,
+  ): [PageElement, string[]][] {
     const rules = selectOwnRules(this.#rules, 'interaction').filter(
       (rule) => rule.module === part && isSeenInPicture(rule),
     );

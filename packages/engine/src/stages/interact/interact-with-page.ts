@@ -7,12 +7,12 @@ import type { StageTools } from '../../pipeline/stage.ts';
 import { slowdown } from '../../slowdown.ts';
 import { partsLeftOut, rulesOfParts } from '../../sources/interaction.ts';
 import type { SnapshotContext } from '../../sources/take-snapshot.ts';
+import { blockWritesInAllFrames } from './block-writes.ts';
 import { ConditionPictures } from './condition-pictures.ts';
 import { type InteractionContext, interactionContext } from './interaction-context.ts';
-import { blockWritesInAllFrames } from './only-reads.ts';
 import { proveByWalk } from './prove-by-walk.ts';
-import { StateSnapshotRecorder } from './states/state-looks.ts';
-import { runInteraction } from './use-page.ts';
+import { runInteraction } from './run-interaction.ts';
+import { StateSnapshotRecorder } from './states/state-snapshot-recorder.ts';
 
 /** Share of the time that is left before the last part. */
 const PROOF_SHARE = 0.3;

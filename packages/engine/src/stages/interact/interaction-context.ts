@@ -1,5 +1,5 @@
-import type { UntriedControlReason, StateKind, StatePress, StateStep } from '@abhigam/domain';
-import { type NodeRef, type Page, type PageElement, readPage, type InteractionPart } from '@abhigam/facts';
+import type { StateKind, StatePress, StateStep, UntriedControlReason } from '@abhigam/domain';
+import { type InteractionPart, type NodeRef, type Page, type PageElement, readPage } from '@abhigam/facts';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../../browser/page-session.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';

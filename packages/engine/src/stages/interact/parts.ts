@@ -1,11 +1,11 @@
 import type { InteractionFacts, InteractionPart } from '@abhigam/facts';
-import { probeContextChanges } from './changes/use-changes.ts';
-import { probeHover } from './hover/use-hover.ts';
+import { probeContextChanges } from './changes/probe-context-changes.ts';
+import { probeHover } from './hover/probe-hover.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { probeKeyboard } from './keyboard/keyboard.ts';
-import { probeStates } from './states/use-states.ts';
-import { probeMotion } from './use-motion.ts';
-import { probeSizes } from './use-sizes.ts';
+import { probeMotion } from './probe-motion.ts';
+import { probeSizes } from './probe-sizes.ts';
+import { probeStates } from './states/probe-states.ts';
 
 /**
  * @param signal aborted when the part's time is up; it must not touch the page afterwards

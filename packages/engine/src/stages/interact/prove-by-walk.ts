@@ -1,5 +1,5 @@
 import type { Repair } from '@abhigam/domain';
-import { type KeyboardStop, type KeyboardFacts, type PageElement, readPage } from '@abhigam/facts';
+import { type KeyboardFacts, type KeyboardStop, type PageElement, readPage } from '@abhigam/facts';
 import { addHints } from '../../findings/add-hints.ts';
 import { ownerPlace } from '../../findings/place-in-facts.ts';
 import type { RepairProofs } from '../../findings/repair-proofs.ts';

@@ -1,7 +1,7 @@
 import { manualTestFingerprints, mediaInventory, pageDigest, pageInventories } from '@abhigam/rules';
 import { scriptLinks } from '../../links/script-links.ts';
 import { leftOutOf, pageStage } from '../../page-context.ts';
-import { isComparablePage } from './is-whole-for-others.ts';
+import { isComparablePage } from './is-comparable-page.ts';
 
 /** Contents of the page other than findings. */
 export const inventory = pageStage({

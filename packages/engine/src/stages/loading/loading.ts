@@ -1,8 +1,8 @@
 import { readPage } from '@abhigam/facts';
 import { STYLED, type Unstyled, unstyledAmong } from '../../findings/source-result.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
-import { templateFingerprint } from '../../gather/template-of.ts';
-import { type MissingFiles, missingAsLimits, findMissingFiles } from '../../loading/not-loaded.ts';
+import { templateFingerprint } from '../../gather/template-fingerprint.ts';
+import { findMissingFiles, type MissingFiles, missingAsLimits } from '../../loading/not-loaded.ts';
 import { pageStage } from '../../page-context.ts';
 
 /** Lists what the page did not load, after it is known which files are missing for all visitors. */

@@ -1,10 +1,10 @@
 import type { PageFacts } from '@abhigam/facts';
-import { detectVideoAudio, withSounds } from '../../gather/hear-films.ts';
+import { detectVideoAudio, withSounds } from '../../gather/detect-video-audio.ts';
 import { linksOfOtherFrames } from '../../gather/page-summary.ts';
-import { readDomFingerprint } from '../../gather/read-page-print.ts';
+import { readDomFingerprint } from '../../gather/read-dom-fingerprint.ts';
 import { takeImages } from '../../images/take-images.ts';
 import { type PageContext, pageStage } from '../../page-context.ts';
-import { withPaintedTexts } from '../../painted/look-at-texts.ts';
+import { withPaintedTexts } from '../../painted/measure-painted-texts.ts';
 import { readPagePicture } from './read-page-picture.ts';
 
 const IMAGES_SHARE = 0.2;

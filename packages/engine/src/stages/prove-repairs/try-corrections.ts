@@ -3,7 +3,7 @@ import { readPage } from '@abhigam/facts';
 import { WorldLost } from '../../browser/isolated-world.ts';
 import type { RepairProofs } from '../../findings/repair-proofs.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
-import { END_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { END_ANIMATIONS } from '../../in-page/end-animations.ts';
 import { type JudgedSnapshot, judgeSnapshot } from '../../judgement/judge-snapshot.ts';
 import type { PageContext } from '../../page-context.ts';
 import { LARGE_NODES } from '../../page-size.ts';

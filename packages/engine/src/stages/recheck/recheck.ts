@@ -1,4 +1,4 @@
-import { readDomFingerprint } from '../../gather/read-page-print.ts';
+import { readDomFingerprint } from '../../gather/read-dom-fingerprint.ts';
 import { pageStage } from '../../page-context.ts';
 import { LARGE_NODES } from '../../page-size.ts';
 import { takeSnapshot } from '../../sources/take-snapshot.ts';

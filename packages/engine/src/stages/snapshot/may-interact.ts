@@ -1,6 +1,6 @@
 import { readPage } from '@abhigam/facts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
-import { templateFingerprint } from '../../gather/template-of.ts';
+import { templateFingerprint } from '../../gather/template-fingerprint.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { TestPageInput } from '../../page-test-input.ts';
 
@@ -16,7 +16,8 @@ export function mayInteractWith(
 ): MayInteract {
   let answer: ReturnType<MayInteract> | null = null;
   return () => {
-    answer ??= mayUse && gathered ? mayUse(templateFingerprint(readPage(gathered.facts))) : Promise.resolve(true);
+    answer ??=
+      mayUse && gathered ? mayUse(templateFingerprint(readPage(gathered.facts))) : Promise.resolve(true);
     return answer;
   };
 }

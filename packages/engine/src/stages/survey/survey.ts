@@ -1,8 +1,8 @@
 import { say } from '@abhigam/domain';
 import { readSummary } from '../../gather/page-summary.ts';
-import { readDomFingerprint } from '../../gather/read-page-print.ts';
-import { recheckMissingFiles } from '../../loading/ask-again.ts';
+import { readDomFingerprint } from '../../gather/read-dom-fingerprint.ts';
 import { findMissingFiles } from '../../loading/not-loaded.ts';
+import { recheckMissingFiles } from '../../loading/recheck-missing-files.ts';
 import { pageStage } from '../../page-context.ts';
 import { LARGE_NODES, stretchOf } from '../../page-size.ts';
 import { PageBudget } from '../../pipeline/page-budget.ts';
@@ -17,13 +17,13 @@ export const survey = pageStage({
   run: async ({ settings, deadline, session, inEmptyPage, settle: { world }, stage }) => {
     const summary = await stage.time('about', () => readSummary(world));
     if (!summary.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
-    const pagePrint = await readDomFingerprint(world);
+    const domFingerprint = await readDomFingerprint(world);
     const loaded = await stage.time('missing', () => readLoadedPage(session, world, settings.faultOf));
     const { lostFrames, toAskAgain } = findMissingFiles(loaded);
     // Not awaited: the responses arrive during the following stages.
     const gone = recheckMissingFiles(toAskAgain, inEmptyPage);
     if (summary.nodes >= LARGE_NODES) deadline.stretch(stretchOf(summary.nodes));
     const budget = new PageBudget(session, deadline, summary.nodes);
-    return { summary, domFingerprint: pagePrint, loaded, lostFrames, confirmedMissing: gone, budget };
+    return { summary, domFingerprint, loaded, lostFrames, confirmedMissing: gone, budget };
   },
 });

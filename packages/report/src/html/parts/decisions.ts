@@ -1,5 +1,5 @@
 import { VERDICTS } from '@abhigam/domain';
-import type { ReportDefect, ReportManualTest, ReportIssue } from '../../report-source.ts';
+import type { ReportDefect, ReportIssue, ReportManualTest } from '../../report-source.ts';
 import { isDecided, personInWords } from '../../words/decision.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { html, type Markup } from '../markup.ts';

@@ -7,7 +7,7 @@ import { contrastSample } from '../contrast-sample.ts';
 import type { KnownDefect } from '../known-defects.ts';
 import { html, type Markup } from '../markup.ts';
 import type { ShownPicture } from '../picture.ts';
-import { truncationNote, MAX_LENGTHS, plainSiteText, siteCode, siteText } from '../site-text.ts';
+import { MAX_LENGTHS, plainSiteText, siteCode, siteText, truncationNote } from '../site-text.ts';
 import { address } from './address.ts';
 import { codePair } from './code-pair.ts';
 import type { Part } from './part.ts';

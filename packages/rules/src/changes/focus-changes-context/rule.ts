@@ -1,12 +1,12 @@
 import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { keepFocus } from '../../corrections/own-scripts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isInComposite } from '../../semantics/controls.ts';
+import { KEY_EVENTS, mayHaveUnknownListeners } from '../../semantics/event-listeners.ts';
 import { isFocusGuard } from '../../semantics/focus-guard.ts';
-import { mayHaveUnknownListeners, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { movesContinuously } from '../../semantics/moving.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /**
  * Controls where focus alone submits, opens, navigates or moves the focus. Moving it within one widget is
@@ -44,7 +44,9 @@ export const focusChangesContext = defineRule({
   evaluate: (element, page) => {
     if (isGuard(element)) return pass;
     // Some pages do it only once, so it happened during the walk and not when the element was focused again.
-    const atFirst = page.facts.use?.keyboard?.firstFocus?.find((one) => resolveRef(page, one.element) === element);
+    const atFirst = page.facts.use?.keyboard?.firstFocus?.find(
+      (one) => resolveRef(page, one.element) === element,
+    );
     if (atFirst && element === page.top.root) return fail('page-at-first');
     if (atFirst) return isHeardAround(element) ? review('at-first') : fail(atFirst.change);
     const change = changeAt(element, page);

@@ -1,6 +1,6 @@
 import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /** Phrases that announce what a change will do. Other phrases and languages are not recognised. */
 const SAYS_SO =

@@ -1,5 +1,5 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 const BUTTONS = 'button, [role=button i], summary, a[href]';
 

@@ -1,7 +1,7 @@
 import { correctColours } from '../../corrections/colours.ts';
 import { defineRule } from '../../rule.ts';
+import { CONTRAST_MESSAGES } from '../../semantics/contrast-messages.ts';
 import { contrastOutcome, isMeasured, judgedByPixels } from '../../semantics/contrast-outcome.ts';
-import { CONTRAST_MESSAGES } from '../../semantics/contrast-words.ts';
 import { textElements } from '../../semantics/text-contrast.ts';
 
 /** The AAA variant of ANDI 0240, measured like `andi-min-contrast`. */

@@ -33,13 +33,17 @@ export const iconContrast = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   targets: (page) =>
-    page.all('svg').filter((icon) => isVisible(icon) && controlOf(icon) !== null && coloursOf(icon).length > 0),
+    page
+      .all('svg')
+      .filter((icon) => isVisible(icon) && controlOf(icon) !== null && coloursOf(icon).length > 0),
   evaluate: (icon) => {
     const best = bestContrast(icon);
     const control = controlOf(icon);
     if (best === null || best >= REQUIRED) return pass;
     return fail('icon', {
-      name: isUnpronounceable(control?.name ?? '') ? `<${control?.tag ?? 'svg'}>` : shortened(control?.name ?? ''),
+      name: isUnpronounceable(control?.name ?? '')
+        ? `<${control?.tag ?? 'svg'}>`
+        : shortened(control?.name ?? ''),
       ratio: Math.floor(best * 100) / 100,
     });
   },

@@ -63,7 +63,9 @@ function isContent(element: PageElement): boolean {
   if (!element.matches(CONTENT) || !isVisible(element)) return false;
   if (element.tag === 'img') return Boolean(element.attribute('alt')?.trim());
   return (
-    element.tag === 'iframe' || !isUnpronounceable(element.text) || Boolean(element.attribute('aria-label')?.trim())
+    element.tag === 'iframe' ||
+    !isUnpronounceable(element.text) ||
+    Boolean(element.attribute('aria-label')?.trim())
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
+import { KEY_EVENTS, POINTER_EVENTS } from '../../semantics/event-listeners.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
-import { KEY_EVENTS, POINTER_EVENTS } from '../../semantics/heard.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isInactive } from '../../semantics/controls.ts';
+import { CLICK_EVENTS, KEY_EVENTS } from '../../semantics/event-listeners.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { CLICK_EVENTS, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { isVisible } from '../../semantics/visible.ts';

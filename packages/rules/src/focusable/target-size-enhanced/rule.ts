@@ -1,4 +1,4 @@
-import { type Rect, boundingBox } from '@abhigam/domain';
+import { boundingBox, type Rect } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { enlargeTargetMore } from '../../corrections/target.ts';
 import { defineRule, fail, pass } from '../../rule.ts';

@@ -1,12 +1,12 @@
 import type { PageElement } from '@abhigam/facts';
-import { exposeImage } from '../../corrections/unheard.ts';
+import { exposeImage } from '../../corrections/expose-content.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isHiddenAlone } from '../../semantics/hidden-image.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
-import { surroundingText } from '../../semantics/text-around.ts';
+import { surroundingText } from '../../semantics/surrounding-text.ts';
 import { textInImage } from '../../semantics/text-in-image.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 

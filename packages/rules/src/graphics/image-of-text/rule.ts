@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { svgText } from '../../semantics/drawn-text.ts';
 import { imageWords } from '../../semantics/image-words.ts';
+import { svgText } from '../../semantics/svg-text.ts';
 import { isImageOfText, isLogo, isTextImage, textInImage } from '../../semantics/text-in-image.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';

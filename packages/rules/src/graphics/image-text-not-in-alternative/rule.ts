@@ -5,7 +5,7 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { isMarkedDecorative } from '../../semantics/images.ts';
 import { isNameless } from '../../semantics/name.ts';
-import { surroundingText } from '../../semantics/text-around.ts';
+import { surroundingText } from '../../semantics/surrounding-text.ts';
 import { isTextImage, textInImage } from '../../semantics/text-in-image.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';

@@ -1,9 +1,9 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { exposeText } from '../../corrections/unheard.ts';
+import { exposeText } from '../../corrections/expose-content.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isAriaHidden, isPerceivable } from '../../semantics/hidden.ts';
 import { hidingTechnique } from '../../semantics/hiding-technique.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 

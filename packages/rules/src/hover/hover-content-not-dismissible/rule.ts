@@ -1,6 +1,11 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hoverContentOf, hoverTriggers, isValueOfSlider, describeHoverContent } from '../../semantics/hover-content.ts';
+import {
+  describeHoverContent,
+  hoverContentOf,
+  hoverTriggers,
+  isValueOfSlider,
+} from '../../semantics/hover-content.ts';
 
 /**
  * Content on hover that covers other content, is not an error message and does not close with Escape. Skips

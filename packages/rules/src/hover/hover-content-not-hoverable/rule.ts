@@ -1,5 +1,10 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hoverContentOf, hoverTriggers, isValueOfSlider, describeHoverContent } from '../../semantics/hover-content.ts';
+import {
+  describeHoverContent,
+  hoverContentOf,
+  hoverTriggers,
+  isValueOfSlider,
+} from '../../semantics/hover-content.ts';
 
 /** Without a gap between trigger and content, the pointer never leaves both. */
 const NO_GAP = 1;

@@ -1,9 +1,9 @@
 import type { HoverContent, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { hoverContentOf, hoverTriggers, describeHoverContent } from '../../semantics/hover-content.ts';
+import { describeHoverContent, hoverContentOf, hoverTriggers } from '../../semantics/hover-content.ts';
 import { isNavigationLink } from '../../semantics/links.ts';
+import { resolveRef } from '../../semantics/resolve-ref.ts';
 
 /**
  * Content on hover that does not appear on focus. Skips links that are available elsewhere on the page,
@@ -74,7 +74,8 @@ function copiesOf(control: PageElement): PageElement[] {
   const address = control.attribute('href');
   if (address === null) return [];
   const isSame = (other: PageElement) =>
-    other.attribute('href') === address && (isNavigationLink(control) || other.text.trim() === control.text.trim());
+    other.attribute('href') === address &&
+    (isNavigationLink(control) || other.text.trim() === control.text.trim());
   return control.frame.all('a[href]').filter((other) => other !== control && isSame(other));
 }
 

@@ -1,17 +1,17 @@
 import { contrastRatio } from '@abhigam/domain';
 import {
+  blendOver,
   type HoverColours,
   type HoverStyle,
-  blendOver,
   type Page,
   type PageElement,
   parseColour,
 } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 import { paintsWords } from '../../semantics/text-spots.ts';
 import { isVisible } from '../../semantics/visible.ts';
 

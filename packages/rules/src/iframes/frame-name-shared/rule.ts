@@ -1,11 +1,11 @@
 import type { Frame, Page, PageElement, TargetFacts } from '@abhigam/facts';
-import { compareTargets, mentionsName } from '../../behind/compare-targets.ts';
-import { targetAt } from '../../behind/known-targets.ts';
-import { renameFrame } from '../../corrections/vague.ts';
+import { renameFrame } from '../../corrections/generic-names.ts';
+import { compareTargets, mentionsName } from '../../link-targets/compare-targets.ts';
+import { targetAt } from '../../link-targets/known-targets.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
 import { addressKey } from '../../semantics/links.ts';
-import { sharedWordRatio, wordsOf } from '../../semantics/seen-words.ts';
+import { sharedWordRatio, wordsOf } from '../../semantics/text-words.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 import { framesWithSameName, isNamedFrame, unloadedAddress } from './frames-with-same-name.ts';
 

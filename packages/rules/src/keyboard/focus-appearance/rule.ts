@@ -1,8 +1,8 @@
 import type { FocusChange, Page, PageElement } from '@abhigam/facts';
 import { showFocus } from '../../corrections/focus.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { contrastOf, isVisibleChange } from '../../semantics/focus-sight.ts';
 import { changesOf, recordedTabStops } from '../../semantics/keyboard-use.ts';
+import { contrastOf, isVisibleChange } from '../../semantics/visible-focus-change.ts';
 
 const REQUIRED = 3;
 /** CSS pixels: area of a line of this width around the element. */

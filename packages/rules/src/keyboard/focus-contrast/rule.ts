@@ -1,13 +1,13 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
-import { type FocusChange, blendOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
+import { blendOver, type FocusChange, type Page, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef } from '../../semantics/at-ref.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { changesOf, recordedTabStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
+import { resolveRef } from '../../semantics/resolve-ref.ts';
 import { shadowLayers } from '../../semantics/shadow-layers.ts';
 import { paintsWords } from '../../semantics/text-spots.ts';
 import { mayLieUnder } from './pseudo-under.ts';
@@ -26,7 +26,8 @@ export const focusContrast = defineRule({
   limits: 'painted-contrast',
   defect: 'own',
   dependsOn: ['layout'],
-  targets: (page) => [...recordedTabStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
+  targets: (page) =>
+    [...recordedTabStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
   evaluate: (stop, page) => {
     const ratio = ratioInFocus(stop, page);
     const required = requiredContrast(fontIn(stop), 'AA');

@@ -1,10 +1,10 @@
 import type { FocusChange, Page, PageElement } from '@abhigam/facts';
 import { showFocus } from '../../corrections/focus.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { resolveRef } from '../../semantics/at-ref.ts';
-import { isVisibleChange } from '../../semantics/focus-sight.ts';
 import { recordedTabStops } from '../../semantics/keyboard-use.ts';
 import { movesContinuously } from '../../semantics/moving.ts';
+import { resolveRef } from '../../semantics/resolve-ref.ts';
+import { isVisibleChange } from '../../semantics/visible-focus-change.ts';
 
 const TEXT_FIELDS =
   'textarea, [contenteditable]:not([contenteditable=false i]), input:not([type]), input[type=text i], input[type=search i], input[type=email i], input[type=url i], input[type=tel i], input[type=password i], input[type=number i]';
@@ -62,7 +62,9 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   const walked = recordedTabStops(page).get(element)?.stop;
   const { look } = walked ?? {};
   if (!walked || !look) return pass;
-  const seen = look.changes.filter((change) => isVisibleChange(change, page) && !movedMeanwhile(change, page));
+  const seen = look.changes.filter(
+    (change) => isVisibleChange(change, page) && !movedMeanwhile(change, page),
+  );
   if (seen.some(({ stays }) => !stays)) return pass;
   if (walked.isInWindow && element.matches(TEXT_FIELDS) && isLarge(element)) return pass;
   if (element.matches(OWN_PARTS)) return pass;

@@ -1,10 +1,10 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { tabIndex } from '../../semantics/focus.ts';
-import { reversedFields } from '../../semantics/form-upside-down.ts';
-import { movesAgainstReadingOrder } from '../../semantics/jumps-back.ts';
 import { recordedTabStops } from '../../semantics/keyboard-use.ts';
-import { isFixed, isSubmitBeforeFields } from '../../semantics/sends-first.ts';
+import { movesAgainstReadingOrder } from '../../semantics/reading-order.ts';
+import { reversedFields } from '../../semantics/reversed-form.ts';
+import { isFixed, isSubmitBeforeFields } from '../../semantics/submit-before-fields.ts';
 
 /** Maximum distance in the tree between two tab stops whose order layout alone can have reversed. */
 const LEVELS = 4;
@@ -39,7 +39,8 @@ export const focusOrder = defineRule({
   evaluate: (element, page) => {
     if (isSubmitBeforeFields(element, page)) return fail('sends-first');
     const before = stopBefore(page).get(element);
-    if (!before || isFixed(before) || isFixed(element) || !movesAgainstReadingOrder(before, element)) return pass;
+    if (!before || isFixed(before) || isFixed(element) || !movesAgainstReadingOrder(before, element))
+      return pass;
     // Reported for the button.
     if (isSubmitBeforeFields(before, page)) return pass;
     const form = element.closest('form');

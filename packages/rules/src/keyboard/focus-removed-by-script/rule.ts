@@ -1,8 +1,8 @@
 import { keepFocus } from '../../corrections/own-scripts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRefs } from '../../semantics/at-ref.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { keyboardUse, recordedTabStops } from '../../semantics/keyboard-use.ts';
+import { resolveRefs } from '../../semantics/resolve-ref.ts';
 import { isVisible } from '../../semantics/visible.ts';
 
 /** WCAG failure F55: a script removes focus as soon as the element receives it. */

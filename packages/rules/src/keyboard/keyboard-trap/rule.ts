@@ -1,8 +1,8 @@
 import type { KeyboardTrap, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { keyboardUse, recordedTabStops } from '../../semantics/keyboard-use.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /**
  * Reported for the first element of a trap in document order, wherever the walk entered it. Tab, Shift+Tab,

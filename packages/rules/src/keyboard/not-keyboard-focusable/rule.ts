@@ -1,14 +1,14 @@
 import type { ClickedElement, ClickResult, NodeRef, Page, PageElement } from '@abhigam/facts';
 import { addToTabOrder } from '../../corrections/keyboard.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { resolveRef } from '../../semantics/at-ref.ts';
 import { CAROUSELS } from '../../semantics/carousels.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
+import { CLICK_EVENTS, hasKeyListener, hasListener, KEY_EVENTS } from '../../semantics/event-listeners.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
-import { hasKeyListener, CLICK_EVENTS, hasListener, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
-import { isRemovedFromTabOrder, mayBeReachableOtherwise } from '../../semantics/kept-out.ts';
 import { keyboardUse, recordedTabStops } from '../../semantics/keyboard-use.ts';
+import { isRemovedFromTabOrder, mayBeReachableOtherwise } from '../../semantics/removed-from-tab-order.ts';
+import { resolveRef } from '../../semantics/resolve-ref.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
@@ -58,7 +58,9 @@ export const notKeyboardFocusable = defineRule({
   dependsOn: ['layout', 'scripts'],
   correct: addToTabOrder,
   targets: (page) => {
-    const found = page.elements.filter((element) => isCandidate(element, page) || isRemovedFromTabOrder(element, page));
+    const found = page.elements.filter(
+      (element) => isCandidate(element, page) || isRemovedFromTabOrder(element, page),
+    );
     const around = new Set(found.flatMap((element) => [...element.ancestors()]));
     // A container listens on behalf of the candidates inside it.
     return found.filter((element) => !around.has(element));
@@ -85,7 +87,9 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
   const words = wordsOf(element);
   if (words !== '' && controlWords(page).has(words)) return pass;
   if (isRemovedFromTabOrder(element, page))
-    return words === '' || mayBeReachableOtherwise(element, page) ? pass : fail('kept-out', { tag: element.tag });
+    return words === '' || mayBeReachableOtherwise(element, page)
+      ? pass
+      : fail('kept-out', { tag: element.tag });
   const isProved = hasEffect(element, page);
   const isClicked = element.listensTo('click') || handled(page).has(element) || isProved;
   const isCertain =
@@ -129,7 +133,8 @@ function isCandidate(element: PageElement, page: Page): boolean {
   const isProved = hasEffect(element, page);
   if (!element.listensTo(...CLICK_EVENTS) && !handled(page).has(element) && !isProved) return false;
   if (!isProved && clicked(page).get(element) === 'nothing' && !handled(page).has(element)) return false;
-  if (element.matches(NEVER) || tabIndex(element) !== null || recordedTabStops(page).has(element)) return false;
+  if (element.matches(NEVER) || tabIndex(element) !== null || recordedTabStops(page).has(element))
+    return false;
   return (
     (isProved || isMeantToBeClicked(element)) &&
     (isVisible(element) || (isProved && isDrawn(element))) &&

@@ -1,9 +1,9 @@
-import { nameOfTarget } from '../../behind/compare-targets.ts';
+import { nameOfTarget } from '../../link-targets/compare-targets.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { findSameNameLink } from '../../semantics/ambiguous-links.ts';
+import { areVisuallyDistinguishable, haveSameContext } from '../../semantics/link-distinction.ts';
 import { inPageFragment, isNamedLink, linkAddress } from '../../semantics/links.ts';
 import { nameAndDescription } from '../../semantics/same-name.ts';
-import { areVisuallyDistinguishable, haveSameContext } from '../../semantics/told-apart.ts';
 import { isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -37,7 +37,9 @@ export const ambiguousLink = defineRule({
     if (documents) {
       const values = { name, own: nameOfTarget(documents.own), other: nameOfTarget(documents.other) };
       const isUntied =
-        isVague(nameAndDescription(link)) && haveSameContext(link, other) && areVisuallyDistinguishable(link, other);
+        isVague(nameAndDescription(link)) &&
+        haveSameContext(link, other) &&
+        areVisuallyDistinguishable(link, other);
       return isUntied ? fail('untied', shortValues(values)) : review('documents', shortValues(values));
     }
     const values = { name, other: shortened(linkAddress(other) ?? '') };

@@ -21,7 +21,8 @@ export const vagueLink = defineRule({
   defect: 'link-purpose',
   targets: (page) =>
     page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
-  evaluate: (link) => (isVague(nameAndDescription(link)) ? review('vague', { name: shortened(link.name) }) : pass),
+  evaluate: (link) =>
+    isVague(nameAndDescription(link)) ? review('vague', { name: shortened(link.name) }) : pass,
   text: {
     en: {
       title: 'Link text does not describe the purpose of the link',

@@ -1,9 +1,9 @@
-import { nameOfTarget, mentionsName } from '../../behind/compare-targets.ts';
-import { targetOf } from '../../behind/known-targets.ts';
+import { mentionsName, nameOfTarget } from '../../link-targets/compare-targets.ts';
+import { targetOf } from '../../link-targets/known-targets.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { findSameNameLink } from '../../semantics/ambiguous-links.ts';
+import { areVisuallyDistinguishable } from '../../semantics/link-distinction.ts';
 import { inPageFragment, isNamedLink } from '../../semantics/links.ts';
-import { areVisuallyDistinguishable } from '../../semantics/told-apart.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -44,7 +44,9 @@ export const linkNameShared = defineRule({
       other: shortened(nameOfTarget(documents.other)),
     };
     const isCalledSo = mentionsName(documents.own, link.name) && mentionsName(documents.other, link.name);
-    return !isCalledSo && areVisuallyDistinguishable(link, other) ? fail('differ', values) : review('check', values);
+    return !isCalledSo && areVisuallyDistinguishable(link, other)
+      ? fail('differ', values)
+      : review('check', values);
   },
   text: {
     en: {

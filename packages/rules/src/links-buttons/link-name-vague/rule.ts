@@ -1,4 +1,4 @@
-import { completeLinkText } from '../../corrections/vague.ts';
+import { completeLinkText } from '../../corrections/generic-names.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 import { nameAndDescription } from '../../semantics/same-name.ts';

@@ -1,12 +1,12 @@
 import type { PageElement } from '@abhigam/facts';
-import { completeLinkText } from '../../corrections/vague.ts';
+import { completeLinkText } from '../../corrections/generic-names.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isLandmark } from '../../semantics/landmarks.ts';
 import {
+  hasContextText,
   hasHeaderCellText,
   hasHeadingBefore,
-  hasContextText,
   isInRowWithoutHeader,
 } from '../../semantics/link-context.ts';
 import { hasSemantics } from '../../semantics/role.ts';
@@ -32,7 +32,8 @@ export const linkWithoutContext = defineRule({
   limits: 'vague-link',
   defect: 'link-purpose',
   correct: completeLinkText,
-  targets: (page) => page.elements.filter((link) => isVagueLink(link) && isPerceivable(link) && isVisible(link)),
+  targets: (page) =>
+    page.elements.filter((link) => isVagueLink(link) && isPerceivable(link) && isVisible(link)),
   evaluate: (link) => {
     if (hasHeadingBefore(link) || isInNamedPart(link) || hasContextText(link)) return pass;
     if (isEntryOfNavigation(link)) return pass;

@@ -4,7 +4,7 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { mediaOf } from '../../semantics/media.ts';
 import { isOnlyContent } from '../../semantics/only-content.ts';
 import { isVisible } from '../../semantics/visible.ts';
-import { transcriptOutcome } from '../alternative-beside.ts';
+import { transcriptOutcome } from '../transcript-outcome.ts';
 
 /**
  * Whether the speech of an audio recording is available as text on the page or in a transcript. Applies to

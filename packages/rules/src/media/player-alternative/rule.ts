@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isNamedLink, linkUrl } from '../../semantics/links.ts';
-import { isVisible, isTinyFrame } from '../../semantics/visible.ts';
+import { isTinyFrame, isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 import { extensionOf } from '../media-file.ts';
 
@@ -51,7 +51,12 @@ export const playerAlternative = defineRule({
 });
 
 function isPlayer(element: PageElement): boolean {
-  if (!element.matches('iframe[src]') || !isPerceivable(element) || !isVisible(element) || isTinyFrame(element))
+  if (
+    !element.matches('iframe[src]') ||
+    !isPerceivable(element) ||
+    !isVisible(element) ||
+    isTinyFrame(element)
+  )
     return false;
   const url = URL.parse(element.attribute('src')?.trim() ?? '', element.frame.facts.baseUrl);
   return (

@@ -4,7 +4,7 @@ import { addCaptions } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasSound, isContentVideo, mediaOf } from '../../semantics/media.ts';
 import { transcriptsOf } from '../../semantics/transcripts.ts';
-import { captionFault } from '../captions-at-fault.ts';
+import { captionFault } from '../caption-faults.ts';
 
 /**
  * Whether speech and sounds of a video are available as text. Captions may be burned in, and equivalent text on

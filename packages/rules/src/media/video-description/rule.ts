@@ -1,6 +1,6 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { hasSound, isContentVideo, mediaOf } from '../../semantics/media.ts';
-import { descriptionFault, isNeverShown } from '../captions-at-fault.ts';
+import { descriptionFault, isNeverShown } from '../caption-faults.ts';
 
 /**
  * Whether the visuals of a video with sound are described: in its audio, in a described version, or as text.

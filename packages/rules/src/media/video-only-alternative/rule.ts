@@ -1,6 +1,6 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { hasSound, isContentVideo, mediaOf } from '../../semantics/media.ts';
-import { transcriptOutcome } from '../alternative-beside.ts';
+import { transcriptOutcome } from '../transcript-outcome.ts';
 
 /**
  * Whether the visuals of a silent video are also available as text or audio. Needs a manual check; a video that

@@ -2,13 +2,13 @@ import type { AnimatedPart, ChangingPart, MotionFacts, NodeRef, Page, PageElemen
 import { stopVideoAutoplay } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
-import { resolveRef } from '../../semantics/at-ref.ts';
 import { CAROUSELS } from '../../semantics/carousels.ts';
 import { clipsOverflow } from '../../semantics/clipping.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
+import { resolveRef } from '../../semantics/resolve-ref.ts';
 import { hasStopControl, mayControlChanges, mayStopVideo } from '../../semantics/stop-control.ts';
 import { isVisible } from '../../semantics/visible.ts';
-import { type Moving, withoutCarouselDuplicates } from './one-carousel.ts';
+import { type Moving, withoutCarouselDuplicates } from './carousel-duplicates.ts';
 
 const MAX_MS = 5_000;
 /** Number of script movements after which they are certain to continue. */

@@ -1,6 +1,6 @@
 import { type AnimatedPart, type Page, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 import { isVisible } from '../../semantics/visible.ts';
 
 /** More than three flashes per second. */

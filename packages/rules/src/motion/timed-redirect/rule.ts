@@ -1,4 +1,4 @@
-import type { ScriptNavigation, Page, PageElement } from '@abhigam/facts';
+import type { Page, PageElement, ScriptNavigation } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isUnpronounceable } from '../../semantics/name.ts';
@@ -57,7 +57,10 @@ export const timedRedirect = defineRule({
   },
 });
 
-function judged(leaves: ScriptNavigation, page: Page): Outcome<'leaves-unsaid' | 'reloads-unsaid' | 'leaves'> {
+function judged(
+  leaves: ScriptNavigation,
+  page: Page,
+): Outcome<'leaves-unsaid' | 'reloads-unsaid' | 'leaves'> {
   const values = { seconds: Math.round(leaves.afterMs / 1000) };
   const { root } = page.top;
   const isUnsaid =
@@ -81,6 +84,7 @@ function mayGiveTime(element: PageElement): boolean {
   const name = foldWords(element.name);
   // The effect of a button without a name is unknown.
   return (
-    (isUnpronounceable(element.name) && !element.matches(FIELDS)) || (GIVES_TIME.test(name) && !stopsOnlySlides(name))
+    (isUnpronounceable(element.name) && !element.matches(FIELDS)) ||
+    (GIVES_TIME.test(name) && !stopsOnlySlides(name))
   );
 }

@@ -1,5 +1,5 @@
 import { defineRule, pass, review } from '../../rule.ts';
-import { countPairs, rootsWith } from '../../semantics/companions.ts';
+import { countPairs, rootsWith } from '../../semantics/pair-counts.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** ANDI 0075, per document. Counts only visible elements. */

@@ -1,13 +1,13 @@
 import { isSamePage } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef } from '../../semantics/at-ref.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isLandmark } from '../../semantics/landmarks.ts';
 import { inPageFragment, inPageTarget, linkUrl } from '../../semantics/links.ts';
+import { resolveRef } from '../../semantics/resolve-ref.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Landmarks of repeated content, outside the page's own content. */

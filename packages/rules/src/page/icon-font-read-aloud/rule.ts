@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { hideIcon } from '../../corrections/unheard.ts';
+import { hideIcon } from '../../corrections/expose-content.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';

@@ -1,6 +1,6 @@
 import type { OrientationRule, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
-import { isSideways, rotationDegrees } from '../../semantics/turn.ts';
+import { isSideways, rotationDegrees } from '../../semantics/rotation.ts';
 
 /**
  * A page that style sheets rotate in one screen orientation, so that it is readable only in the other. Covers

@@ -3,10 +3,10 @@ import { topHeading } from '../../corrections/hints.ts';
 import { renamePage } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
-import { isFileName, isPlaceholderTitle, isGenericTitle } from '../../semantics/empty-words.ts';
 import { headingLevel, isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { isFileName, isGenericTitle, isPlaceholderTitle } from '../../semantics/placeholder-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
 /**

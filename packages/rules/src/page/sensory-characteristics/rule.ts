@@ -1,8 +1,8 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, review } from '../../rule.ts';
 import { isPerceivable, isShownAndExposed } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
-import { menuBySide, isOnlyVisualReference, visualReference } from '../../semantics/visual-reference.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
+import { isOnlyVisualReference, menuBySide, visualReference } from '../../semantics/visual-reference.ts';
 
 /**
  * Instructions that identify something only by side, shape or colour ("the round button on the right"). Whether
@@ -28,7 +28,8 @@ export const sensoryCharacteristics = defineRule({
   evaluate: (element, page) => {
     const words = visualReference(element.ownText) ?? '';
     const kind = menuBySide(element.ownText);
-    if (isOnlyVisualReference(element.ownText) && !namesControl(element, page)) return fail('nameless', { words });
+    if (isOnlyVisualReference(element.ownText) && !namesControl(element, page))
+      return fail('nameless', { words });
     return kind !== null && !hasMenu(page, kind)
       ? fail('not-found', { words, kind })
       : review('points', { words });

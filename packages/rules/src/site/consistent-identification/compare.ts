@@ -1,6 +1,6 @@
 import type { DigestRegion, PageDigest } from '@abhigam/domain';
 import { fail, review } from '../../rule.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { shortened } from '../../semantics/words.ts';
 import { mayHaveChanged } from '../compare/majority.ts';
 import { NamedThings } from '../compare/named-things.ts';

@@ -4,7 +4,7 @@ import { scriptOf } from '../../language/scripts.ts';
 import { headingLevel, isHeading } from '../../semantics/headings.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { addressKey } from '../../semantics/links.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { shortened } from '../../semantics/words.ts';
 import { DescribedElements } from './described-elements.ts';
 import { findBlocks, visibleLinks } from './find-blocks.ts';

@@ -1,6 +1,6 @@
-import type { NodeRef, Page, PageElement, OrientationView } from '@abhigam/facts';
+import type { NodeRef, OrientationView, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
 /** Share of the content in one orientation that is missing in the other. */

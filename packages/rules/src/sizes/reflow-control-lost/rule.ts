@@ -1,7 +1,7 @@
 import type { GoneControls, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 

@@ -1,7 +1,7 @@
 import type { OverflowingElement, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 import { tableKind } from '../../semantics/table-kind.ts';
 
 /** Content with a two-dimensional layout, which 1.4.10 exempts. */

@@ -1,9 +1,9 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { movesContinuously } from '../../semantics/moving.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 import { shortened } from '../../semantics/words.ts';
 import { lossOf, lossOutcome, SLIDES } from '../lost-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
-import { resolveRefs } from '../../semantics/at-ref.ts';
+import { resolveRefs } from '../../semantics/resolve-ref.ts';
 import { lossOf, lossOutcome } from '../lost-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@abhigam/facts';
 import { defineRule, pass } from '../../rule.ts';
-import { resolveRefs } from '../../semantics/at-ref.ts';
+import { resolveRefs } from '../../semantics/resolve-ref.ts';
 import { lossOf, lossOutcome } from '../lost-text.ts';
 
 /** Text that is clipped or overlapped with the line, paragraph, letter and word spacing of 1.4.12. */

@@ -1,7 +1,7 @@
 import type { NodeRef, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { resolveRef } from '../../semantics/at-ref.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
+import { resolveRef } from '../../semantics/resolve-ref.ts';
 
 /** Elements that expose their state natively, or follow another pattern. */
 const OTHERWISE =

@@ -1,6 +1,6 @@
 import type { FormError, Page } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /** Number of results, as a message of its own: a longer text contains the results themselves. */
 const FOUND =
@@ -31,7 +31,9 @@ export const formErrorNotAnnounced = defineRule({
   evaluate: (element, page) => {
     const found = errorsOf(page).find((error) => isFound(error) && resolveRef(page, error.form) === element);
     if (found) return foundOutcome(found);
-    const errors = errorsOf(page).filter((error) => !isFound(error) && resolveRef(page, error.field) === element);
+    const errors = errorsOf(page).filter(
+      (error) => !isFound(error) && resolveRef(page, error.field) === element,
+    );
     const unheard = errors.find(({ isLive, focusMoved }) => !isLive && !focusMoved);
     const [error] = errors;
     if (!error) return pass;

@@ -1,10 +1,15 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
-import { resolveRef, resolveRefs } from '../../semantics/at-ref.ts';
+import {
+  hasKeyListener,
+  hasListener,
+  mayHaveUnknownListeners,
+  POINTER_EVENTS,
+} from '../../semantics/event-listeners.ts';
 import { isTabbable, isTabbableOnceShown } from '../../semantics/focus.ts';
-import { hasKeyListener, hasListener, mayHaveUnknownListeners, POINTER_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
+import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /** Elements whose keys browsers handle natively. */
 const NATIVE =

@@ -1,10 +1,10 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import {
+  isInHeadingPosition,
+  looksLikeHeadings,
   precedesEmbeddedContent,
   precedesLighterText,
-  looksLikeHeadings,
   prominentTexts,
-  isInHeadingPosition,
 } from '../../semantics/fake-headings.ts';
 
 /**
@@ -30,7 +30,9 @@ export const fakeHeading = defineRule({
   evaluate: (element) => {
     const values = { text: element.visibleText };
     if (!precedesLighterText(element))
-      return precedesEmbeddedContent(element) && isInHeadingPosition(element) ? fail('like-others', values) : pass;
+      return precedesEmbeddedContent(element) && isInHeadingPosition(element)
+        ? fail('like-others', values)
+        : pass;
     return looksLikeHeadings(element) || isInHeadingPosition(element)
       ? fail('like-others', values)
       : review('looks-like', values);

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 
 /** White space that aligns columns; leading spaces are indentation. */

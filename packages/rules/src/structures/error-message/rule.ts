@@ -1,10 +1,10 @@
 import type { PageElement } from '@abhigam/facts';
-import { exposeError } from '../../corrections/unheard.ts';
+import { exposeError } from '../../corrections/expose-content.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { formOfError, isErrorText } from '../../semantics/error-texts.ts';
 import { isField } from '../../semantics/fields.ts';
 import { isAriaHidden, isPerceivable, isShownAndExposed } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 

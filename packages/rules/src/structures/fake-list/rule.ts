@@ -73,7 +73,8 @@ export const fakeList = defineRule({
  */
 function linesFrom(element: PageElement): string[] {
   const isParted = element.children.some(({ tag }) => tag === 'br');
-  if ((!isParted && !SIGN.test(firstText(element))) || !isVisible(element) || isAriaHidden(element)) return [];
+  if ((!isParted && !SIGN.test(firstText(element))) || !isVisible(element) || isAriaHidden(element))
+    return [];
   if (element.closest(NO_TEXT) !== null || isMonospaced(element)) return [];
   const own = ownLines(element).filter(isMarked);
   if (own.length >= MIN_LINES) return own;

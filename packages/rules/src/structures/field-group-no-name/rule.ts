@@ -1,7 +1,7 @@
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { type ChoiceGroup, choiceGroups, hasGroupName } from '../../semantics/field-groups.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Answers that are meaningless without their question. */

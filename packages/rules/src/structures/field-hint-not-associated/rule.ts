@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 

@@ -3,7 +3,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { fieldsOf, isEntryField, visibleLabels } from '../../semantics/fields.ts';
 import { hidingTechnique } from '../../semantics/hiding-technique.ts';
 import { nameAndDescription } from '../../semantics/same-name.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -159,6 +159,11 @@ function isSeriesRepeated(first: PageElement, field: PageElement): boolean {
   const [at, to] = [fields.indexOf(first), fields.indexOf(field)];
   return [-1, 1].some((step) => {
     const [one, other] = [fields[at + step], fields[to + step]];
-    return one !== undefined && other !== undefined && one !== field && nameAndDescription(one) === nameAndDescription(other);
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      one !== field &&
+      nameAndDescription(one) === nameAndDescription(other)
+    );
   });
 }

@@ -1,8 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { groupAround, isEntryField, hasKnownPurpose, visibleLabels } from '../../semantics/fields.ts';
+import { groupAround, hasKnownPurpose, isEntryField, visibleLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Generic words as a label: that something must be entered, or another part of a page. */

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { fieldsOf, isEntryField, visibleLabels } from '../../semantics/fields.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 

@@ -2,7 +2,7 @@ import { type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { fieldsOf, isEntryField, visibleLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 

@@ -2,10 +2,10 @@ import type { PageElement } from '@abhigam/facts';
 import { writeHeading } from '../../corrections/name.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
-import { isPlaceholderHeading, isPlaceholderTitle } from '../../semantics/empty-words.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
+import { isPlaceholderHeading, isPlaceholderTitle } from '../../semantics/placeholder-words.ts';
+import { wordsOf } from '../../semantics/text-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**

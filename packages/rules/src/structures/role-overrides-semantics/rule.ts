@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { keepSemantics } from '../../corrections/unheard.ts';
+import { keepSemantics } from '../../corrections/expose-content.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';

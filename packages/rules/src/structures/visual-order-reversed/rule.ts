@@ -22,7 +22,9 @@ export const visualOrderReversed = defineRule({
   defect: 'own',
   dependsOn: ['layout'],
   targets: (page) =>
-    page.all('ol').filter((list) => isVisible(list) && !isAriaHidden(list) && itemsOf(list).length >= MIN_ITEMS),
+    page
+      .all('ol')
+      .filter((list) => isVisible(list) && !isAriaHidden(list) && itemsOf(list).length >= MIN_ITEMS),
   evaluate: (list) => {
     const tops = itemsOf(list).map(({ box }) => box?.y ?? 0);
     const isReversed = tops.every((top, at) => at === 0 || top + SLACK < (tops[at - 1] ?? 0));

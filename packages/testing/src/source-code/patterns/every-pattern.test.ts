@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { type OpenProgram, openProgram } from '../open-program.ts';
-import { superlinearReason } from './how-it-grows.ts';
 import { constructedBy, constructingFiles, literalsIn } from './patterns-in-code.ts';
+import { superlinearReason } from './superlinear.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
@@ -41,7 +41,7 @@ const SHORT_TEXTS: readonly { source: string; why: string }[] = [
   },
   {
     source: String.raw`^(?:[\d०-९]{1,2}\.|[^\p{L}\p{N}]*)\s*[\d०-९]{1,2}$`,
-    why: 'one-carousel.ts reads the texts of dots of a carousel up to 20 characters',
+    why: 'carousel-duplicates.ts reads the texts of dots of a carousel up to 20 characters',
   },
 ];
 

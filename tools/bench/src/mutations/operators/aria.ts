@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
-import { evaluateOnHarmed, axOf, hasNoName } from '../proofs/in-browser.ts';
-import { addScript, removeAttributes, visibleElements, textOf } from './harming.ts';
+import { axOf, evaluateOnHarmed, hasNoName } from '../proofs/in-browser.ts';
+import { addScript, removeAttributes, textOf, visibleElements } from './harming.ts';
 
 function disclosing(document: Document): Element[] {
   return visibleElements(document, 'button[data-discloses]');
@@ -20,7 +20,8 @@ export const ARIA: readonly Operator[] = [
       removeAttributes(element, 'aria-checked');
       return undefined;
     },
-    isHarmed: async (page) => (await evaluateOnHarmed(page, (one) => one.getAttribute('aria-checked') === null)) === true,
+    isHarmed: async (page) =>
+      (await evaluateOnHarmed(page, (one) => one.getAttribute('aria-checked') === null)) === true,
   },
   {
     id: 'checked-state-wrong',
@@ -34,8 +35,10 @@ export const ARIA: readonly Operator[] = [
       return undefined;
     },
     isHarmed: async (page) =>
-      (await evaluateOnHarmed(page, (one) => !/^(true|false|mixed)$/.test(one.getAttribute('aria-checked') ?? ''))) ===
-      true,
+      (await evaluateOnHarmed(
+        page,
+        (one) => !/^(true|false|mixed)$/.test(one.getAttribute('aria-checked') ?? ''),
+      )) === true,
   },
   {
     id: 'role-misspelt',
@@ -44,7 +47,10 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'What a script made a control of has a role that does not exist.',
     applies: (document) =>
-      visibleElements(document, 'span[role=switch], span[role=checkbox], div[role=textbox], span[role=button]'),
+      visibleElements(
+        document,
+        'span[role=switch], span[role=checkbox], div[role=textbox], span[role=button]',
+      ),
     harm(element) {
       element.setAttribute('role', `${element.getAttribute('role')}-control`);
       return undefined;
@@ -168,8 +174,10 @@ export const ARIA: readonly Operator[] = [
       return undefined;
     },
     isHarmed: async (page) =>
-      (await evaluateOnHarmed(page, (one) => !/^(true|false)$/.test(one.getAttribute('aria-expanded') ?? 'missing'))) ===
-      true,
+      (await evaluateOnHarmed(
+        page,
+        (one) => !/^(true|false)$/.test(one.getAttribute('aria-expanded') ?? 'missing'),
+      )) === true,
   },
   {
     id: 'tabs-without-roles',
@@ -178,7 +186,9 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'A list of tabs holds plain buttons instead of tabs.',
     applies: (document) =>
-      visibleElements(document, '[role=tablist]').filter((list) => list.querySelector('[role=tab][data-tab]') !== null),
+      visibleElements(document, '[role=tablist]').filter(
+        (list) => list.querySelector('[role=tab][data-tab]') !== null,
+      ),
     harm(element) {
       const tabs = [...element.querySelectorAll('[role=tab]')];
       for (const tab of tabs) removeAttributes(tab, 'role');
@@ -199,7 +209,9 @@ export const ARIA: readonly Operator[] = [
     standing: 'AA',
     says: 'Tabs stand in a plain block instead of a list of tabs.',
     applies: (document) =>
-      visibleElements(document, '[role=tablist]').filter((list) => list.querySelector(':scope > [role=tab]') !== null),
+      visibleElements(document, '[role=tablist]').filter(
+        (list) => list.querySelector(':scope > [role=tab]') !== null,
+      ),
     harm(element) {
       removeAttributes(element, 'role', 'aria-label');
       return [element, ...element.querySelectorAll('[role=tab]')];
@@ -230,8 +242,10 @@ export const ARIA: readonly Operator[] = [
       return [element, ...[...(element.parentElement?.children ?? [])].filter((one) => one !== element)];
     },
     isHarmed: async (page) =>
-      (await evaluateOnHarmed(page, (tab) => tab.getAttribute('role') === 'tab' && !tab.hasAttribute('aria-selected'))) ===
-      true,
+      (await evaluateOnHarmed(
+        page,
+        (tab) => tab.getAttribute('role') === 'tab' && !tab.hasAttribute('aria-selected'),
+      )) === true,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts';
 import { contrastOf, textColours } from '../proofs/colours.ts';
 import { evaluateOnHarmed } from '../proofs/in-browser.ts';
-import { addInlineStyle, addStyle, isPlain, visibleElements, textOf, wordsOf } from './harming.ts';
+import { addInlineStyle, addStyle, isPlain, textOf, visibleElements, wordsOf } from './harming.ts';
 
 /** Paragraphs and list items of plain text that appear to be on the page's default background. */
 function plainTexts(document: Document): Element[] {

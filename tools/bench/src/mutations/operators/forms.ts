@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
-import { evaluateOnHarmed, axOf, hasNoName } from '../proofs/in-browser.ts';
-import { causesNavigation } from '../proofs/leaves.ts';
+import { causesNavigation } from '../proofs/causes-navigation.ts';
+import { axOf, evaluateOnHarmed, hasNoName } from '../proofs/in-browser.ts';
 import {
   addScript,
   isPlain,
@@ -8,9 +8,9 @@ import {
   removeAttributes,
   renamed,
   seemsShown,
-  visibleElements,
   textOf,
   typedFields,
+  visibleElements,
 } from './harming.ts';
 
 /** Fields whose label contains only text, so that it can be removed or changed without side effects. */
@@ -253,7 +253,8 @@ export const FORMS: readonly Operator[] = [
           block.querySelector('input')?.closest('fieldset, [role=group], [role=radiogroup]') === null,
       );
       return (
-        group === true && (await evaluateOnHarmed(page, (block) => block.querySelectorAll('input').length > 1)) === true
+        group === true &&
+        (await evaluateOnHarmed(page, (block) => block.querySelectorAll('input').length > 1)) === true
       );
     },
   },

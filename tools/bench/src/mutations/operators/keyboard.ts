@@ -1,8 +1,17 @@
 import type { Operator } from '../operator.ts';
-import { evaluateOnHarmed, axOf } from '../proofs/in-browser.ts';
+import { causesNavigation } from '../proofs/causes-navigation.ts';
+import { axOf, evaluateOnHarmed } from '../proofs/in-browser.ts';
 import { isFocused, pageState, tabReaches } from '../proofs/keys.ts';
-import { causesNavigation } from '../proofs/leaves.ts';
-import { addInlineStyle, addScript, addStyle, isPlain, renamed, visibleElements, focusableElements, wordsOf } from './harming.ts';
+import {
+  addInlineStyle,
+  addScript,
+  addStyle,
+  focusableElements,
+  isPlain,
+  renamed,
+  visibleElements,
+  wordsOf,
+} from './harming.ts';
 
 /** Buttons that expand and collapse something on the page. */
 function disclosing(document: Document): Element[] {
@@ -333,7 +342,9 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     standing: 'AA',
     says: 'The parts of a form stand from bottom to top, and the Tab key goes from the last to the first.',
     applies: (document) =>
-      visibleElements(document, 'main form').filter((form) => form.querySelectorAll(':scope > .field').length > 1),
+      visibleElements(document, 'main form').filter(
+        (form) => form.querySelectorAll(':scope > .field').length > 1,
+      ),
     harm(element) {
       addInlineStyle(element, 'display:flex;flex-direction:column-reverse');
       return [element, ...element.querySelectorAll('input, select, textarea, button')];
@@ -379,7 +390,8 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       return undefined;
     },
     async isHarmed(page) {
-      const isHidden = (await evaluateOnHarmed(page, (one) => one.closest('[aria-hidden=true]') !== null)) === true;
+      const isHidden =
+        (await evaluateOnHarmed(page, (one) => one.closest('[aria-hidden=true]') !== null)) === true;
       return isHidden && (await tabReaches(page));
     },
   },

@@ -138,7 +138,9 @@ export const LANGUAGE: readonly Operator[] = [
     standing: 'AA',
     says: 'A paragraph of Hindi is added to an English page under lang="en".',
     applies: (document) =>
-      document.documentElement.getAttribute('lang') === 'en' ? visibleElements(document, 'main').slice(0, 1) : [],
+      document.documentElement.getAttribute('lang') === 'en'
+        ? visibleElements(document, 'main').slice(0, 1)
+        : [],
     harm(element) {
       const text = element.ownerDocument.createElement('p');
       text.textContent = HINDI;

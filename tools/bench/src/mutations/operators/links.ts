@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
-import { evaluateOnHarmed, axOf } from '../proofs/in-browser.ts';
-import { isPlain, visibleElements, textOf, wordsOf } from './harming.ts';
+import { axOf, evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { isPlain, textOf, visibleElements, wordsOf } from './harming.ts';
 
 /** Text-only links of a menu without a heading that could add context. */
 function menuLinks(document: Document): Element[] {
@@ -32,7 +32,9 @@ export const LINKS: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const around = await evaluateOnHarmed(page, (link) => (link.closest('li, p, td')?.textContent ?? '').trim());
+      const around = await evaluateOnHarmed(page, (link) =>
+        (link.closest('li, p, td')?.textContent ?? '').trim(),
+      );
       return SAYS_NOTHING.test((await axOf(page))?.name ?? '') && SAYS_NOTHING.test(around ?? '');
     },
   },

@@ -5,7 +5,9 @@ import { removeAttributes, visibleElements } from './harming.ts';
 type Page = Parameters<Operator['isHarmed']>[0];
 
 function captioned(document: Document): Element[] {
-  return visibleElements(document, 'main video').filter((film) => film.querySelector('track[kind=captions]') !== null);
+  return visibleElements(document, 'main video').filter(
+    (film) => film.querySelector('track[kind=captions]') !== null,
+  );
 }
 
 /** Whether the video has sound but no captions that load. */

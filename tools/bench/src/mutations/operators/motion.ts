@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts';
+import { causesNavigation } from '../proofs/causes-navigation.ts';
 import { evaluateOnHarmed } from '../proofs/in-browser.ts';
-import { causesNavigation } from '../proofs/leaves.ts';
-import { addScript, addStyle, visibleElements, focusableElements, wordsOf } from './harming.ts';
+import { addScript, addStyle, focusableElements, visibleElements, wordsOf } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
@@ -88,7 +88,9 @@ export const MOTION: readonly Operator[] = [
     standing: 'AA',
     says: 'After a minute the page goes to another one, and what was written in its form is lost.',
     applies: (document) =>
-      visibleElements(document, 'main form').filter((form) => focusableElements(document).some((one) => form.contains(one))),
+      visibleElements(document, 'main form').filter((form) =>
+        focusableElements(document).some((one) => form.contains(one)),
+      ),
     harm(element) {
       addScript(element.ownerDocument, "setTimeout(() => { location.href = '/login'; }, 60_000);");
       return [element, element.ownerDocument.documentElement, element.ownerDocument.body];
@@ -110,8 +112,10 @@ export const MOTION: readonly Operator[] = [
     },
     async isHarmed(page) {
       return (
-        (await evaluateOnHarmed(page, (element) => element.tagName === 'MARQUEE' && !element.hasAttribute('loop'))) ===
-          true && !(await canBeStopped(page))
+        (await evaluateOnHarmed(
+          page,
+          (element) => element.tagName === 'MARQUEE' && !element.hasAttribute('loop'),
+        )) === true && !(await canBeStopped(page))
       );
     },
   },

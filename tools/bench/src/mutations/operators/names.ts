@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { axOf, hasNoName, isNamed } from '../proofs/in-browser.ts';
-import { removeAttributes, visibleElements, textOf, wordsOf } from './harming.ts';
+import { removeAttributes, textOf, visibleElements, wordsOf } from './harming.ts';
 
 const MEANINGFUL_IMAGE = 'img[alt]:not([alt=""]):not([role]):not([aria-label])';
 
@@ -119,7 +119,8 @@ export const NAMES: readonly Operator[] = [
     failure: 'F68',
     standing: 'AA',
     says: 'A button that holds an icon alone loses its name.',
-    applies: (document) => visibleElements(document, 'button[aria-label]').filter((button) => textOf(button) === ''),
+    applies: (document) =>
+      visibleElements(document, 'button[aria-label]').filter((button) => textOf(button) === ''),
     harm(element) {
       removeAttributes(element, 'aria-label', 'title');
       return undefined;

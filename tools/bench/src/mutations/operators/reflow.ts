@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { evaluateOnHarmed } from '../proofs/in-browser.ts';
-import { addInlineStyle, addStyle, isPlain, visibleElements, textOf, wordsOf } from './harming.ts';
+import { addInlineStyle, addStyle, isPlain, textOf, visibleElements, wordsOf } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
@@ -211,7 +211,8 @@ export const REFLOW: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      const size = () => evaluateOnHarmed(page, (element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const size = () =>
+        evaluateOnHarmed(page, (element) => Number.parseFloat(getComputedStyle(element).fontSize));
       const before = await size();
       await twice(page);
       const after = await size();

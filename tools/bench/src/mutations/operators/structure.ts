@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
-import { evaluateOnHarmed, axOf } from '../proofs/in-browser.ts';
-import { addInlineStyle, isPlain, renamed, visibleElements, textOf, wordsOf } from './harming.ts';
+import { axOf, evaluateOnHarmed } from '../proofs/in-browser.ts';
+import { addInlineStyle, isPlain, renamed, textOf, visibleElements, wordsOf } from './harming.ts';
 
 const HEADINGS = 'h1, h2, h3, h4';
 
@@ -97,7 +97,9 @@ export const STRUCTURE: readonly Operator[] = [
     async isHarmed(page) {
       const facts = await axOf(page);
       return (
-        facts !== null && facts.name === '' && (await evaluateOnHarmed(page, (one) => /^H\d$/.test(one.tagName))) === true
+        facts !== null &&
+        facts.name === '' &&
+        (await evaluateOnHarmed(page, (one) => /^H\d$/.test(one.tagName))) === true
       );
     },
   },

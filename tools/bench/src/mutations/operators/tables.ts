@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { axOf } from '../proofs/in-browser.ts';
-import { addInlineStyle, removeAttributes, renamed, visibleElements, textOf } from './harming.ts';
+import { addInlineStyle, removeAttributes, renamed, textOf, visibleElements } from './harming.ts';
 
 /** Data tables with column headers and more than one row. */
 function dataTables(document: Document): Element[] {

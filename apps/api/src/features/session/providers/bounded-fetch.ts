@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { readLimitedText } from './read-answer.ts';
+import { readLimitedText } from './read-limited-text.ts';
 
 /** `Response` requires a null body for these statuses. */
 const NULL_BODY_STATUSES = new Set([101, 204, 205, 304]);

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { AppError, say } from '@abhigam/domain';
 import { z } from 'zod';
-import { decryptResponse, encryptedResponse } from '../../../http/answer-cipher.ts';
+import { decryptResponse, encryptedResponse } from '../../../http/response-cipher.ts';
 import type { HandshakeSettings } from '../../../login-settings.ts';
 import type { LoginProvider, ProviderSession } from './login-provider.ts';
 import { providerEmail } from './provider-email.ts';
-import { readLimitedText } from './read-answer.ts';
+import { readLimitedText } from './read-limited-text.ts';
 
 const TIMEOUT_MS = 5000;
 /** Larger than a user and their session ever are. */

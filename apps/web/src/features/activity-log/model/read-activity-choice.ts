@@ -1,6 +1,6 @@
 import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
-import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
+import { parseNumericId } from '../../../address/parse-numeric-id.ts';
 import type { Places } from '../../../address/places.ts';
 import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log.ts';
 

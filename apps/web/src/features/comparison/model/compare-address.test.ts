@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openingChange, parseCompareAddress, runOfLastMonth, defaultComparedRun } from './compare-address.ts';
+import { defaultComparedRun, openingChange, parseCompareAddress, runOfLastMonth } from './compare-address.ts';
 
 test('ignores unknown parts of a URL', () => {
   const read = (text: string) => parseCompareAddress(new URLSearchParams(text));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { repairCounts, repairTone, repairOutcome } from './repair.ts';
+import { repairCounts, repairOutcome, repairTone } from './repair.ts';
 
 type Element = Parameters<typeof repairOutcome>[0];
 

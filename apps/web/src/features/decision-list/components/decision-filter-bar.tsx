@@ -1,7 +1,7 @@
 import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
 import type { DecisionFilter } from '../../../data/decisions.ts';
+import { CollapsibleFilters } from '../../../forms/collapsible-filters.tsx';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
-import { CollapsibleFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../../forms/standard-filters.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChangeDecision } from '../../decisions/change-decision.tsx';
 import { DecisionHistory } from '../../decisions/decision-history.tsx';
-import { useDisclosureGroup } from '../../decisions/use-fold.ts';
+import { useDisclosureGroup } from '../../decisions/use-disclosure-group.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import styles from './decision-list.module.css';
 import { ExportOne } from './export-one.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useTranslateError } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../../vocabulary/use-translate-message.ts';
 import styles from './decision-list.module.css';
 
 interface WithdrawFormProps {

@@ -1,7 +1,7 @@
 import { currentRuleId, DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
-import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
+import { parseNumericId } from '../../../address/parse-numeric-id.ts';
 import type { DecisionFilter } from '../../../data/decisions.ts';
 
 /** Rows of one page. */

@@ -2,8 +2,8 @@ import { decisionForm } from '@abhigam/contract';
 import {
   ELEMENT_SCOPES,
   FAILURE_VERDICTS,
-  MANUAL_VERDICTS,
   isFailureVerdict,
+  MANUAL_VERDICTS,
   VERDICTS,
   type Verdict,
 } from '@abhigam/domain';

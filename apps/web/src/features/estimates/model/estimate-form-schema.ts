@@ -1,9 +1,9 @@
 import {
+  DEFAULT_PAGES_PER_WEBSITE,
   estimateForm,
   hasPageForEach,
   PAGE_FOR_EACH,
   sampleShape,
-  DEFAULT_PAGES_PER_WEBSITE,
 } from '@abhigam/contract';
 import { COMPLIANT_ABOVE, RUN_FORM_VERSIONS, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
 import type { Control } from 'react-hook-form';

@@ -4,7 +4,7 @@ import type { HistoryFilter, HistorySource } from '../../../data/history.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { CollapsibleOnNarrow } from '../../../ui/layout/narrow-fold.tsx';
+import { CollapsibleOnNarrow } from '../../../ui/layout/collapsible-on-narrow.tsx';
 import { useLabels } from '../../../vocabulary/use-words.ts';
 import { RUN_CHOICES } from '../model/history-filter.ts';
 import styles from './history.module.css';

@@ -1,6 +1,6 @@
 import type { NcFilter } from '../../../data/model/nc-filter.ts';
+import { CollapsibleFilters } from '../../../forms/collapsible-filters.tsx';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
-import { CollapsibleFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SearchForm } from '../../../ui/form/search-form.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { SHOW_MORE_STEP } from '../../../address/shown-count.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
+import { SHOW_MORE_STEP } from '../../../address/visible-count.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { useAuditNames } from '../../../data/audits.ts';
 import { useRefreshLists } from '../../../data/non-compliances.ts';

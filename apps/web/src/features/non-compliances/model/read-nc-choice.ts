@@ -6,9 +6,9 @@ import {
   WCAG_LEVELS,
   WCAG_VERSIONS,
 } from '@abhigam/domain';
-import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
+import { parseNumericId } from '../../../address/parse-numeric-id.ts';
 import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/model/nc-filter.ts';
 
 /** Page sizes (specification, testing 9). `ALL` loads in parts. */

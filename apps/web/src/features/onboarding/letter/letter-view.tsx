@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

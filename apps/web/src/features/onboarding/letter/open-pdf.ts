@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Decoders and fonts, served next to the app (`build/pdf-parts.ts`). */
+/** Decoders and fonts, served next to the app (`build/pdf-assets.ts`). */
 const PARTS = new URL(`/assets/pdf-${version}/`, location.href).href;
 
 export interface OpenedPdf {

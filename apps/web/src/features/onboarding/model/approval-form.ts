@@ -1,4 +1,4 @@
-import { selectedOrganization, personEmail, plainName, type WaitingOfficer } from '@abhigam/contract';
+import { personEmail, plainName, selectedOrganization, type WaitingOfficer } from '@abhigam/contract';
 import { z } from 'zod';
 
 /** The rules of the contract; an admin must belong to an organization. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';

@@ -2,7 +2,7 @@ import type { OwnershipAnswer } from '@abhigam/contract';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useTranslateMessage } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateMessage } from '../../../vocabulary/use-translate-message.ts';
 
 /** Whether ownership is proven, since when and how, and the problem of the last check. */
 export function OwnershipState({ ownership }: { ownership: OwnershipAnswer }) {

@@ -128,7 +128,9 @@ test('filters by category, experimental, level and criterion', () => {
 /** The URL that shows this issue. */
 const showing = (auditId: string, query: string, hideWarnings = false) => {
   const search = new URLSearchParams(query);
-  const issue = pageIssues(audits, details, criteria, MATCH_ALL_FILTER).find((one) => one.auditId === auditId);
+  const issue = pageIssues(audits, details, criteria, MATCH_ALL_FILTER).find(
+    (one) => one.auditId === auditId,
+  );
   assert.ok(issue);
   const filter = filterIncluding(issue, parseResultFilter(search, hideWarnings), criteria, hideWarnings);
   const address = withResultFilter(search, filter);

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditReportingDetail } from '@abhigam/contract';
 import { AUDIT_STATUSES, type AuditStatus, IMPACT_RANK } from '@abhigam/domain';
-import { ALL, MATCH_ALL_FILTER, EXPERIMENTAL, type ResultFilter, statusChoices } from './result-filter.ts';
+import { ALL, EXPERIMENTAL, MATCH_ALL_FILTER, type ResultFilter, statusChoices } from './result-filter.ts';
 import { type Criterion, isOfLevel } from './wcag-level.ts';
 
 /** One check on one page: the results of all sources, failures and warnings together. */

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
 import { FactList } from '../../../ui/data/fact-list.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import { useLabels } from '../../../vocabulary/use-words.ts';

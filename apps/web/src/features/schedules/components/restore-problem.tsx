@@ -1,7 +1,7 @@
 import { AppError } from '@abhigam/domain';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useTranslateError } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../../vocabulary/use-translate-message.ts';
 
 /** Why a deleted schedule could not be restored. */
 export function RestoreProblem({ error }: { error: Error }) {

@@ -1,11 +1,11 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { START_NOW } from '@abhigam/domain';
 import { displayUrl } from '../../../address/display-url.ts';
-import { useScheduleListAddresses } from '../../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../../address/use-schedule-list-addresses.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';

@@ -13,8 +13,12 @@ import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
-import { type RunnableWebsite, testedWebsiteFor, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/default-error-map.ts';
+import {
+  type RunnableWebsite,
+  testedWebsiteFor,
+  testedWebsites,
+} from '../../../forms/model/tested-website.ts';
 import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { rememberStandard } from '../../../session/last-standard.ts';
@@ -25,7 +29,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { ButtonRow } from '../../../ui/layout/button-row.tsx';
-import { useTranslateMessage, useTranslateError } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError, useTranslateMessage } from '../../../vocabulary/use-translate-message.ts';
 import { useLabels } from '../../../vocabulary/use-words.ts';
 import { scheduleProblem } from '../model/schedule-problem.ts';
 import { scheduleSchema, toScheduleInput } from '../model/schedule-schema.ts';
@@ -113,7 +117,10 @@ export function ScheduleForm({
     useCallback(() => ({ ...getValues(), password: '' }), [getValues]),
   );
   const [baseUrl, websiteId] = useWatch({ control, name: ['baseUrl', 'websiteId'] });
-  const pages = useKnownPages(stored ? undefined : testedWebsiteFor(known, { baseUrl, websiteId })?.id, baseUrl);
+  const pages = useKnownPages(
+    stored ? undefined : testedWebsiteFor(known, { baseUrl, websiteId })?.id,
+    baseUrl,
+  );
   const save = useSaveSchedule(stored);
   const problem = save.isError ? scheduleProblem(save.error) : null;
   const isStale = save.error instanceof AppError && save.error.code === 'ER_STATE';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { StoredMessage } from '../../../vocabulary/said.tsx';
+import { StoredMessage } from '../../../vocabulary/stored-message.tsx';
 import { useLateWords } from '../use-late-words.ts';
 
 /** State of a schedule when it needs attention: being initiated, waiting, inactive or failed. */

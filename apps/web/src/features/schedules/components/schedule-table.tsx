@@ -5,15 +5,15 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import { useLayout } from '../../../address/use-layout.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useLabels } from '../../../vocabulary/use-words.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
 import styles from './schedule-table.module.css';
-import { type StopRequest, StopDialogs } from './stop-dialogs.tsx';
+import { StopDialogs, type StopRequest } from './stop-dialogs.tsx';
 import { useRunNow } from './use-run-now.tsx';
 
 interface ScheduleTableProps {

@@ -5,9 +5,9 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../../ui/data/organization-column.tsx';
 import { Time } from '../../../ui/data/time.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import styles from './schedule-table.module.css';
 

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { useTranslateError } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError } from '../../../vocabulary/use-translate-message.ts';
 
 export type StopVerb = 'delete' | 'deactivate';
 

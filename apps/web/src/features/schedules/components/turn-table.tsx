@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { useTranslateMessage } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateMessage } from '../../../vocabulary/use-translate-message.ts';
 import { useLateWords } from '../use-late-words.ts';
 import styles from './schedule-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { type ReactNode, useState } from 'react';
 import { ScheduleActions } from './schedule-actions.tsx';
-import { type StopRequest, StopDialogs } from './stop-dialogs.tsx';
+import { StopDialogs, type StopRequest } from './stop-dialogs.tsx';
 import { useRunNow } from './use-run-now.tsx';
 
 /** Actions for the header of a schedule's page, and their messages for below it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingsForm } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
-import { changesByOthers, changedSettings, valuesOf } from './followed-values.ts';
+import { changedSettings, changesByOthers, valuesOf } from './followed-values.ts';
 
 const SEEN = [
   { identifier: 'hideWarnings', value: 'false', version: 1 },

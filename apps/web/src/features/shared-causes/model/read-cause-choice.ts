@@ -1,7 +1,7 @@
 import { currentRuleId } from '@abhigam/domain';
-import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
+import { parseNumericId } from '../../../address/parse-numeric-id.ts';
 import { CAUSE_ORDERS, type CauseChoice } from '../../../data/model/cause-choice.ts';
 
 /** Maximum length that the server accepts. */

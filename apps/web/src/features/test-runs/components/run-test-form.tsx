@@ -12,8 +12,12 @@ import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
-import { type RunnableWebsite, testedWebsiteFor, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/default-error-map.ts';
+import {
+  type RunnableWebsite,
+  testedWebsiteFor,
+  testedWebsites,
+} from '../../../forms/model/tested-website.ts';
 import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { rememberStandard } from '../../../session/last-standard.ts';

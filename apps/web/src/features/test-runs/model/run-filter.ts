@@ -1,6 +1,6 @@
 import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
-import { parseNumericId } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
+import { parseNumericId } from '../../../address/parse-numeric-id.ts';
 import type { RunFilter } from '../../../data/test-runs.ts';
 
 /** Names of the filter's query parameters. */

@@ -4,8 +4,8 @@ import {
   hasSelectedOrganization,
   ORGANIZATION_REQUIRED,
   type TestedWebsites,
-  testedWebsiteFor,
   testedUrlSchema,
+  testedWebsiteFor,
 } from '../../../forms/model/tested-website.ts';
 
 /**

@@ -6,12 +6,12 @@ import { useSaveWebsiteLogin } from '../../../data/website-setup.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { DEFAULT_ERROR_MAP } from '../../../forms/model/own-words.ts';
+import { DEFAULT_ERROR_MAP } from '../../../forms/model/default-error-map.ts';
 import { SaveButtons } from '../../../forms/save-buttons.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useTranslateMessage, useTranslateError } from '../../../vocabulary/use-message-words.ts';
+import { useTranslateError, useTranslateMessage } from '../../../vocabulary/use-translate-message.ts';
 import {
   firstLoginValues,
   keepsSecrets,

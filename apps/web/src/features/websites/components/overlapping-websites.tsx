@@ -1,11 +1,11 @@
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { type Overlap, useListOverlaps, useMergeWebsites } from '../../../data/websites.ts';
-import { useConfirmedAction } from '../../../frame/use-asked-act.tsx';
+import { useConfirmedAction } from '../../../frame/use-confirmed-action.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay, useSpansOrganizations } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { WebsiteOfOrganization } from '@abhigam/contract';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { UserText } from '../../../ui/data/given-text.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { groupByOrganization } from '../model/group-by-organization.ts';
 import styles from './website-groups.module.css';
 import { WebsiteTable } from './website-table.tsx';

@@ -13,7 +13,7 @@ import {
 import { useSearchParams } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { useScheduleListAddresses } from '../../../address/use-schedule-lists.ts';
+import { useScheduleListAddresses } from '../../../address/use-schedule-list-addresses.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
@@ -21,8 +21,8 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../../ui/data/email-address.tsx';
-import { UserText } from '../../../ui/data/given-text.tsx';
 import { RowActions } from '../../../ui/data/row-actions.tsx';
+import { UserText } from '../../../ui/data/user-text.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Mark } from '../chart-data.ts';
 import { nextTile } from './next-tile.ts';
-import { truncateText, rankPlot } from './rank-plot.ts';
+import { rankPlot, truncateText } from './rank-plot.ts';
 import { ringSlices } from './ring-slices.ts';
 import { type ChartTile, type TileGroup, tilePlot } from './tile-plot.ts';
 

@@ -24,7 +24,12 @@ export function ringSlices(points: readonly ChartPoint[], frame: Frame): Slice[]
     if (!part.data.y) return [];
     const [x, y] = outline.centroid(part);
     const [cx, cy] = [frame.width / 2 + x, frame.height / 2 + y];
-    const box = { left: cx - MIN_TARGET / 2, top: cy - MIN_TARGET / 2, width: MIN_TARGET, height: MIN_TARGET };
+    const box = {
+      left: cx - MIN_TARGET / 2,
+      top: cy - MIN_TARGET / 2,
+      width: MIN_TARGET,
+      height: MIN_TARGET,
+    };
     return [{ series: 0, place, point: part.data, cx, cy, box, path: outline(part) ?? '' }];
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_HALVES, HOURS, MINUTES, parseTimeParts, formatTimeParts } from './time-parts.ts';
+import { DAY_HALVES, formatTimeParts, HOURS, MINUTES, parseTimeParts } from './time-parts.ts';
 
 test('converts each time to the 12-hour clock and back', () => {
   const times = DAY_HALVES.flatMap((half) =>

@@ -1,6 +1,6 @@
 import type { DeclaredStyle, IsolatedWorld } from '../../../browser/isolated-world.ts';
 import { JUDGE } from '../judge-source.ts';
-import { targetData } from './told.ts';
+import { targetData } from './second-look-data.ts';
 
 /** Maximum number of different kinds of controls; further ones keep axe's result. */
 const MAX_KINDS = 60;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FoundCheck, FoundElement, FoundRule } from '../found-rule.ts';
-import { languageData, linkData, orientationData, scrollerData, targetData } from './told.ts';
+import { languageData, linkData, orientationData, scrollerData, targetData } from './second-look-data.ts';
 
 type Found = FoundElement & { outcome: 'violation' | 'incomplete' };
 

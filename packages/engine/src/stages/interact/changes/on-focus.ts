@@ -10,7 +10,9 @@ const MAX_CONTROLS = 40;
 export async function onFocus(interactor: PageInteractor, signal: AbortSignal): Promise<ContextChange[]> {
   const controls = interactor.used.page.top.elements.filter(
     (element) =>
-      isTabbable(element) && element.tag !== 'iframe' && hasListener(element, 'focus', 'focusin', 'DOMFocusIn'),
+      isTabbable(element) &&
+      element.tag !== 'iframe' &&
+      hasListener(element, 'focus', 'focusin', 'DOMFocusIn'),
   );
   const changes: ContextChange[] = [];
   for (const control of oneOfEachKind(controls, { limit: MAX_CONTROLS })) {

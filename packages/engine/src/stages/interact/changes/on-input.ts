@@ -1,5 +1,5 @@
 import type { ContextChange, PageElement } from '@abhigam/facts';
-import { isDisabled, hasListener, isTabbable } from '@abhigam/rules';
+import { hasListener, isDisabled, isTabbable } from '@abhigam/rules';
 import { ARROW_DOWN, ARROW_UP, keyOf, press, SPACE } from '../keys.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { PageInteractor } from '../page-interactor.ts';

@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { isTabbable, isNavigationLink } from '@abhigam/rules';
+import { isNavigationLink, isTabbable } from '@abhigam/rules';
 import { ARROW_DOWN, ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
 import type { PageInteractor, ShownPart } from '../page-interactor.ts';
 import { isSame, reactionOf } from './reactions.ts';

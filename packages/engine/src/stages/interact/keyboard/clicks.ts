@@ -3,7 +3,7 @@ import { CLICK_EVENTS } from '@abhigam/rules';
 import { z } from 'zod';
 import type { Cdp } from '../../../browser/page-session.ts';
 import type { InteractionContext } from '../interaction-context.ts';
-import { classifyClickListener } from './what-a-click-does.ts';
+import { classifyClickListener } from './classify-click-listener.ts';
 
 const CONTROLS = 'html, body, a[href], button, input, select, textarea, summary, label';
 const MAX_ASKED = 60;

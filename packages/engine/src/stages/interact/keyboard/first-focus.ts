@@ -1,7 +1,7 @@
 import type { FirstFocus, NodeRef, Page } from '@abhigam/facts';
 import type { InteractionContext } from '../interaction-context.ts';
 import { type Key, press } from '../keys.ts';
-import { type Attempt, comeToFront, mostSevere, LeaveAttempts } from '../leave-attempts.ts';
+import { type Attempt, comeToFront, LeaveAttempts, mostSevere } from '../leave-attempts.ts';
 import type { Walker } from './walker.ts';
 
 /** Attempt of the page while a key moved the focus to `on`; elements are walker numbers. */

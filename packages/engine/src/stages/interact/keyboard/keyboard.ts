@@ -3,8 +3,8 @@ import {
   FOCUS_PARTS,
   type FocusChange,
   type FocusStyle,
-  type KeyboardStop,
   type KeyboardFacts,
+  type KeyboardStop,
   type NodeRef,
 } from '@abhigam/facts';
 import type { SeenChange } from '../../../in-page/walk/focus-state.ts';

@@ -2,8 +2,8 @@ import type { Cdp } from '../../../browser/page-session.ts';
 import type { SeenLook, SeenStop } from '../../../in-page/walk/seen-stop.ts';
 import { press, SHIFT_TAB, TAB } from '../keys.ts';
 import type { HeardKeys } from './first-focus.ts';
+import { tryTrapExits } from './trap-exits.ts';
 import type { Walker } from './walker.ts';
-import { tryTrapExits } from './ways-out.ts';
 
 /** Result of a walk through a page; elements are walker numbers. */
 export interface Walk {

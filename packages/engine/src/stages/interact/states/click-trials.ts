@@ -2,12 +2,12 @@ import type { ClickResult, PageElement } from '@abhigam/facts';
 import {
   CLICK_EVENTS,
   hasControlNearby,
-  isControl,
   hasListener,
-  mayHaveUnknownListeners,
+  isControl,
   isInactive,
-  isVisibleUnclipped,
   isTabbable,
+  isVisibleUnclipped,
+  mayHaveUnknownListeners,
 } from '@abhigam/rules';
 import { delegatedTargets } from '../../../in-page/delegated-targets.ts';
 import { handledElements } from '../keyboard/handled-elements.ts';
@@ -90,7 +90,8 @@ async function candidates(interactor: PageInteractor): Promise<PageElement[]> {
     const seemsToHear =
       element.listensTo(...CLICK_EVENTS) ||
       handled.has(element) ||
-      ((hasListener(element, 'click') || mayHaveUnknownListeners(element)) && (named.has(element) || hasOwnHand(element)));
+      ((hasListener(element, 'click') || mayHaveUnknownListeners(element)) &&
+        (named.has(element) || hasOwnHand(element)));
     return seemsToHear && isVisibleUnclipped(element) && !isLarge(element) && !hasControlNearby(element);
   });
   const around = new Set(found.flatMap((element) => [...element.ancestors()]));

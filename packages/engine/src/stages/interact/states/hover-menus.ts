@@ -1,8 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
-import { isDisabled, hasListener, isVisibleUnclipped } from '@abhigam/rules';
-import { elementsWithHoverStyles } from '../hover/named-by-styles.ts';
+import { hasListener, isDisabled, isVisibleUnclipped } from '@abhigam/rules';
+import { elementsWithHoverStyles } from '../hover/elements-with-hover-styles.ts';
 import { NOWHERE, placeOn } from '../hover/pointer-places.ts';
-import { POINTER_EVENTS } from '../hover/use-hover.ts';
+import { POINTER_EVENTS } from '../hover/probe-hover.ts';
 import { type InteractionContext, openerKey } from '../interaction-context.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { PageInteractor, Reaction } from '../page-interactor.ts';

@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { CAROUSELS, isDisabled, hasListener, isVisibleUnclipped, isTabbable } from '@abhigam/rules';
+import { CAROUSELS, hasListener, isDisabled, isTabbable, isVisibleUnclipped } from '@abhigam/rules';
 
 const OPENERS = [
   '[aria-expanded=false i]',
