@@ -33,9 +33,9 @@ const refused = (client: Client) => [
   () => client.createWebsite({ body: { name: 'A site' } }),
   // @ts-expect-error an organization is a number
   () => client.createWebsite({ body: { ...website, organizationId: 'mine' } }),
-  // @ts-expect-error the body is missing beside the parameters
+  // @ts-expect-error the body is missing, the parameters are given
   () => client.updateWebsite({ params: { id } }),
-  // @ts-expect-error the parameters are missing beside the body
+  // @ts-expect-error the parameters are missing, the body is given
   () => client.updateWebsite({ body: website }),
   // @ts-expect-error no such status
   () => client.updateWebpage({ params: { id }, body: { id, status: 'GONE' } }),

@@ -3,13 +3,8 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Folders whose comments and test titles are checked. Add a folder once its words follow the rules. */
-export const CHECKED_FOLDERS: readonly string[] = [
-  ...'artifacts crawl egress embedded-db fleet jobs mail notices ocr operations pdf subprocess terminal timetable vault'
-    .split(' ')
-    .map((name) => `packages/${name}`),
-  ...['cli', 'launcher', 'worker'].map((name) => `apps/${name}`),
-];
+/** Folders whose comments and test titles are checked: every workspace. */
+export const CHECKED_FOLDERS: readonly string[] = globSync('{apps,packages,tools}/*', { cwd: ROOT }).sort();
 
 /** Constructions that read as translated, with what to write instead. */
 export const BANNED_PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
