@@ -208,7 +208,7 @@ test('explanations come in the requested language, or as stored if no cause was 
     CALLS.failuresList,
     await world.call(CALLS.failuresList, home.admin, { params: { id: testRunId }, query: { lang: 'hi' } }),
   ).map((failure) => failure.title);
-  assert.deepEqual(titles, ['ARIA एट्रिब्यूट की वर्तनी गलत है या वे होते ही नहीं']);
+  assert.deepEqual(titles, ['ARIA एट्रिब्यूट की वर्तनी गलत है या वह होता ही नहीं']);
   refused(
     await world.call(CALLS.failuresList, home.admin, { params: { id: testRunId }, query: { lang: 'de' } }),
     'ER_VALIDATION',
