@@ -15,7 +15,7 @@ function where({ on }: Defect): string {
 }
 
 function rule({ rule, certainty, level, alsoRaises, pressed, compared, behind }: Defect): string {
-  if (rule === null) return 'none: a person must look';
+  if (rule === null) return 'none';
   const names = [rule, ...(alsoRaises ?? [])].join(', ');
   const presses = pressed?.map((name) => `“${name}”`).join(', then ');
   const shown = presses ? `${names}, after pressing ${presses}` : names;
@@ -23,7 +23,7 @@ function rule({ rule, certainty, level, alsoRaises, pressed, compared, behind }:
     certainty,
     level && `level ${level}`,
     compared && 'compared',
-    behind && 'links looked behind',
+    behind && 'fetches link targets',
   ]
     .filter(Boolean)
     .join(', ');

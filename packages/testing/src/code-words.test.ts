@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bannedPhrases, CHECKED_FOLDERS, REQUIRED_TERMS, textsOfCode, usesTerm } from './code-words.ts';
+import {
+  bannedPhrases,
+  CHECKED_FOLDERS,
+  markdownFiles,
+  REQUIRED_TERMS,
+  textsOfCode,
+  textsOfMarkdown,
+  usesTerm,
+  withoutCode,
+} from './code-words.ts';
 
 for (const folder of CHECKED_FOLDERS)
   test(`comments and test titles of ${folder} use plain modern English`, () => {
@@ -8,6 +17,17 @@ for (const folder of CHECKED_FOLDERS)
     assert.ok(texts.length > 5, `${texts.length} texts were found`);
     assert.deepEqual(bannedPhrases(texts), []);
   });
+
+test('the Markdown files use plain modern English', () => {
+  const files = markdownFiles();
+  assert.ok(files.length >= 100, `${files.length} files were read`);
+  assert.deepEqual(bannedPhrases(files.flatMap(textsOfMarkdown)), []);
+});
+
+test('does not check code in Markdown', () => {
+  const lines = withoutCode(['a `told of` b', '```ts', 'mend', '```', 'mend']);
+  assert.deepEqual(lines, ['a `` b', '', '', '', 'mend']);
+});
 
 for (const [term, file] of Object.entries(REQUIRED_TERMS))
   test(`${file} names its mechanism: ${term}`, () => {

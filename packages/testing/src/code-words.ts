@@ -75,6 +75,34 @@ export function textsOfCode(folder: string): CodeText[] {
     );
 }
 
+const MARKDOWN_FILES = ['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'];
+/** These pages quote the phrases. */
+const QUOTING_PAGES = ['docs/contributing/words.md', 'docs/contributing/avoided-words.md'];
+
+/** The Markdown files of the repository, without the pages that quote banned phrases. */
+export function markdownFiles(): string[] {
+  return globSync(MARKDOWN_FILES, { cwd: ROOT })
+    .filter((file) => !QUOTING_PAGES.includes(file.replaceAll('\\', '/')))
+    .sort();
+}
+
+/** The lines of a Markdown file, without code blocks and code spans. */
+export function textsOfMarkdown(file: string): CodeText[] {
+  return withoutCode(readFileSync(join(ROOT, file), 'utf8').split('\n')).flatMap((text, number) =>
+    text.trim() === '' ? [] : [{ at: `${file}:${number + 1}`, text }],
+  );
+}
+
+/** The same lines, with empty lines in place of code blocks and without the text of code spans. */
+export function withoutCode(lines: readonly string[]): string[] {
+  let isCode = false;
+  return lines.map((line) => {
+    const isFence = /^\s*(?:```|~~~)/.test(line);
+    if (isFence) isCode = !isCode;
+    return isCode || isFence ? '' : line.replace(/`[^`]+`/g, '``');
+  });
+}
+
 /** One message per banned phrase. */
 export function bannedPhrases(texts: readonly CodeText[]): string[] {
   return texts.flatMap(({ at, text }) =>

@@ -9,7 +9,7 @@ export const crossPageDefects = [
     criterion: '3.2.3',
     compared: true,
     wrong: 'The main menu begins with "Contact", its last entry on all other pages.',
-    corrected: 'Its entries stand in the order of all pages.',
+    corrected: 'Its entries have the same order as on all other pages.',
   },
   {
     id: 'contact-footer-name',
@@ -18,8 +18,8 @@ export const crossPageDefects = [
     criterion: '3.2.4',
     certainty: 'review',
     compared: true,
-    wrong: 'The link to the site map is called "Everything on this portal" in the footer.',
-    corrected: 'It is called "Site map" as on all pages.',
+    wrong: 'The link to the site map in the footer has the name "Everything on this portal".',
+    corrected: 'Its name is "Site map", as on all other pages.',
   },
   {
     id: 'events-help-place',
@@ -27,8 +27,8 @@ export const crossPageDefects = [
     rule: 'consistent-help',
     criterion: '3.2.6',
     compared: true,
-    wrong: 'The link to help stands in the header, on all other pages in the footer.',
-    corrected: 'It stands in the footer.',
+    wrong: 'The link to help is in the header, and on all other pages in the footer.',
+    corrected: 'It is in the footer.',
   },
   {
     id: 'papers-asked-again',
@@ -37,8 +37,8 @@ export const crossPageDefects = [
     criterion: '3.3.7',
     certainty: 'review',
     compared: true,
-    wrong: 'The second step of an appointment asks for the mobile number that the first has asked for.',
-    corrected: 'It says that the number is known.',
+    wrong: 'The second step of an appointment asks again for the mobile number from the first step.',
+    corrected: 'It uses the number from the first step.',
   },
   {
     id: 'water-bill-same-title',
@@ -47,7 +47,7 @@ export const crossPageDefects = [
     criterion: '2.4.2',
     certainty: 'review',
     compared: true,
-    wrong: 'The page has the title of the page of all services.',
+    wrong: 'The page has the same title as the page of all services.',
     corrected: 'Its title names the water bill.',
   },
   {
@@ -57,7 +57,7 @@ export const crossPageDefects = [
     criterion: '2.4.6',
     certainty: 'review',
     compared: true,
-    wrong: 'The main heading of each department is "Departments of the district"; its name stands below it.',
+    wrong: 'The main heading of each department is "Departments of the district"; its name is below it.',
     corrected: 'The main heading is the name of the department.',
   },
 ] as const satisfies Defect[];
