@@ -25,7 +25,7 @@ after(async () => {
     await rm(each, { recursive: true, force: true });
 });
 
-/** The address with these parameters and optionally another host name. */
+/** The server's connection string with these parameters and, optionally, a different host. */
 function address(parameters: Record<string, string>, host?: string): string {
   const url = new URL(server.connectionString);
   if (host) url.hostname = host;

@@ -24,7 +24,10 @@ const STEPS_AFTER_STOP = 12;
 const LAST_STEPS = 12;
 const LAST_STEP_MS = 5_000;
 const MAX_SHOWN = 500;
-/** Real time on an unloaded machine: most pages take half a second. Changes seen by then are reported. */
+/**
+ * Wall-clock limit, scaled by `slowdown()` on a loaded machine. Most pages need about 0.5 s. Changes seen before
+ * the limit are reported.
+ */
 const MAX_WATCH_MS = 8_000;
 const MAX_FOUND = 400;
 const MAX_IMAGES = 60;
