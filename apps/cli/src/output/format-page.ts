@@ -107,20 +107,20 @@ function notes(result: TestedPage): string[] {
 }
 
 const LEFT_OUT: Readonly<Record<Omission['part'], string>> = {
-  lh: 'All checks of the source lh',
-  andi: 'All checks of the source andi',
-  interaction: 'All checks by keyboard, pointer, other sizes and time',
+  lh: 'All checks from the source lh',
+  andi: 'All checks from the source andi',
+  interaction: 'Interaction checks (keyboard, pointer, other window sizes, movement)',
   rules: 'Some checks',
-  findings: 'Elements behind the first 5,000 of a check',
-  states: 'What the page shows once something is pressed',
-  'tab-stops': 'Controls after the last one that the walk with the Tab key came to',
+  findings: 'Elements after the first 5,000 of a check',
+  states: 'What the page shows after a control is pressed',
+  'tab-stops': 'Controls after the last one that the test reached with the Tab key',
   'painted-text': 'Contrast of text over pictures and gradients',
   'image-text': 'Text in images',
   letters: 'How text looks in scripts that this machine has no font for',
   picture: 'The screenshot',
   'style-sheets': 'Style sheets',
   scripts: 'Scripts',
-  frames: 'Frames, which were not judged',
+  frames: 'Frames, which were not tested',
   content: 'What the page had not shown yet',
 };
 
