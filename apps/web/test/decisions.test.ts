@@ -189,7 +189,7 @@ furtherTest(
       .where('reason', '=', 'The template is replaced in March.')
       .execute();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await page.getByText('It was not undone, because the decision has been changed').waitFor();
+    await page.getByText('The decision was not undone, because it has been changed').waitFor();
     await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
     assert.equal(before, 2);
     await releaseAppPage(page);

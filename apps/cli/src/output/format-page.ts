@@ -125,7 +125,7 @@ const LEFT_OUT: Readonly<Record<Omission['part'], string>> = {
 };
 
 const LEFT_OUT_WHY: Readonly<Record<Omission['why'], string>> = {
-  size: 'the page is too large for it',
+  size: 'the page is too large for this part',
   time: 'it took too long',
   crash: 'the browser tab crashed',
   'not-loaded': 'did not load',
