@@ -765,7 +765,7 @@ function newAddress(): string {
   return `${world.siteUrl}page-${addresses}`;
 }
 
-/** A website of the owner; assigned to the owner if it is a tester. */
+/** Creates a website for the owner, assigned to the owner if they are a tester. */
 async function website({ organization, userId }: Owner, url?: string): Promise<string> {
   const assignee = userId === organization.admin ? null : userId;
   if (url === undefined) {

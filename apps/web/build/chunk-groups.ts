@@ -27,7 +27,7 @@ const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQuer
 
 /** Modules that every screen for signed-in users is built from. */
 const FRAME =
-  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|api\/(api-queries|create-query-hooks|call-key)|data\/(dashboard|followed-settings|my-websites)\.ts|address\/(use-query-changer|one-of|page-number|to-worst))/;
+  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|lazy-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|api\/(api-queries|create-query-hooks|call-key)|data\/(dashboard|followed-settings|my-websites)\.ts|address\/(use-query-changer|one-of|page-number|to-worst))/;
 
 /** Tables and lists of runs and websites, with their filters. */
 const LISTS =

@@ -189,7 +189,7 @@ furtherTest(
       .where('reason', '=', 'The template is replaced in March.')
       .execute();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await page.getByText('It was not undone, because the decision has been changed').waitFor();
+    await page.getByText('The decision was not undone, because it has been changed').waitFor();
     await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
     assert.equal(before, 2);
     await releaseAppPage(page);
@@ -252,7 +252,7 @@ furtherTest(
     assert.deepEqual(await violations(page, 'light'), []);
     await page.goto(`/v2/core/test/${shared.built.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
     await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
-    await page.getByText('Sets aside 1 element on 1 page of the run “After”.').first().waitFor();
+    await page.getByText('Sets aside 1 element on 1 page of the “After” run.').first().waitFor();
     await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
     await page.getByRole('button', { name: 'Save decision' }).press('Enter');
     await page.getByText('1 element was set aside: Not an issue.').waitFor();

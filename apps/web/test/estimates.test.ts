@@ -60,7 +60,7 @@ test('opens the empty list from the menu, shows a preview, and draws a sample by
   await summary.getByRole('link', { name: 'Enter a number of pages from 10 to 5,000' }).press('Enter');
   await waitForFocus(pages);
   const plan = card(page, 'What will happen');
-  await plan.getByText('Correct the fields above to see it.').waitFor();
+  await plan.getByText('Correct the fields above to see the plan.').waitFor();
   await pages.fill('60');
   await plan.getByText('60 pages of 12 websites will be tested.').waitFor();
   await plan.getByText('There are 24 websites with 120 known pages.').waitFor();

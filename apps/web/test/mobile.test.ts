@@ -209,7 +209,7 @@ test('shows the offline page without any old result, and reloads when the connec
   await context.setOffline(true);
   await page.goto('/m/about');
   await page.getByRole('heading', { level: 1, name: 'No internet connection detected' }).waitFor();
-  await page.getByText('Test results are not kept on this device').waitFor();
+  await page.getByText('Test results are not stored on this device').waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'About this portal' }).waitFor();

@@ -75,7 +75,7 @@ test('describes the state of workers, runs and hosts in words', async () => {
   await row(page, 'First test of Land Records').getByText('Not started yet').waitFor();
   await row(page, 'slow.example.in').getByText('The page took too long to load.').waitFor();
   await row(page, 'slow.example.in').getByText('8 seconds').waitFor();
-  await row(page, 'recovering.example.in').getByText('It answers again').waitFor();
+  await row(page, 'recovering.example.in').getByText('The host answers again').waitFor();
   await busy.getByRole('link', { name: 'Before the new menu' }).click();
   await page.waitForURL(`**/v2/core/test/${built.testRunId}/overview`);
   await releaseAppPage(page);

@@ -120,7 +120,7 @@ test('selects a tab stop in the list or on the screenshot, and enlarges the scre
   );
   await page.getByRole('radio', { name: 'With a problem' }).click();
   await page.locator('[data-stop="3"]').waitFor({ state: 'detached' });
-  await page.getByText('Positive tabindex moves it ahead of its place').waitFor();
+  await page.getByText('A positive tabindex moves it ahead of its place').waitFor();
   await page.getByText('Hidden from screen readers, yet reached by Tab').waitFor();
   await releaseAppPage(page);
 });

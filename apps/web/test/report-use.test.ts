@@ -208,7 +208,7 @@ describe('an issue of a page, loaded once', () => {
   test('lists the skipped parts of a test, and reports an ignored certificate error', async () => {
     await page.getByText('This result is partial').waitFor();
     const parts = page.getByRole('main').getByRole('listitem');
-    const rules = parts.filter({ hasText: 'These checks: the page is too large for it' });
+    const rules = parts.filter({ hasText: 'These checks: the page is too large for this part' });
     await rules.getByText('Text has insufficient contrast').waitFor();
     await parts.filter({ hasText: 'Reading text in images: it took too long' }).waitFor();
     const sheets = parts.filter({ hasText: 'Style sheets of the page: did not load' });

@@ -121,7 +121,7 @@ test('adds a weekly test by keyboard and lists it for its website', async () => 
 
 test('shows errors after a field was touched, and all of them on save', async () => {
   const page = await open('/schedules/add');
-  await page.getByRole('radio', { name: 'Every so many days' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Every few days' }).check({ force: true });
   const days = page.getByLabel('Days between two runs');
   assert.deepEqual([await days.inputValue(), await days.getAttribute('placeholder')], ['1', '20 days']);
   await days.fill('many');

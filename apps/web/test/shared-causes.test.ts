@@ -31,7 +31,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** The same counts in the sentence of a list and in that of a page. */
 const SENTENCE =
-  'It is on 12 websites of 2 organizations. One repair removes 480 failures on 60 pages and lifts the average score of these websites from 60 to 66.';
+  'It is on 12 websites of 2 organizations. One repair removes 480 failures on 60 pages and raises the average score of these websites from 60 to 66.';
 
 test('opens causes from the menu, sorted by size, and one whose totals agree', async () => {
   const page = await open('/v2/dashboard');

@@ -39,9 +39,9 @@ for (const { language, width, onPage, link, onOverview } of sampled(1, [
   {
     language: 'en',
     width: 1366,
-    onPage: 'Unchanged since the test of 03 Nov 2026; its result was taken over.',
+    onPage: 'Unchanged since the test of 03 Nov 2026; the result comes from that test.',
     link: 'See that test',
-    onOverview: '1 of these pages had not changed since an earlier test; its result was taken over.',
+    onOverview: '1 of these pages had not changed since an earlier test; its result comes from that test.',
   },
   {
     language: 'hi',

@@ -247,7 +247,7 @@ test('shows robots.txt and sitemaps as found by the last test', async () => {
     sitemaps: [{ url: 'https://district.example.in/sitemap.xml', pages: 1_234, isCut: true }],
   });
   await page.reload();
-  await dialog.getByText('Tests obey it.').waitFor();
+  await dialog.getByText('Tests obey robots.txt.').waitFor();
   await dialog.getByRole('row', { name: /sitemap\.xml.*1,234.*Read in part/ }).waitFor();
   await dialog.getByText('Disallow: /private/').waitFor();
   await assertNoFault(page, 768, 'the files of a website');

@@ -36,26 +36,26 @@ export interface FileCalls {
   fetchEstimate(asked: CallArguments<typeof CALLS.downloadEstimate>): Promise<FetchedFile>;
 }
 
-type Late<T> = () => Promise<T>;
+type Lazy<T> = () => Promise<T>;
 
 /** Calls that are loaded lazily with their first file. */
 export interface LazyFileCalls {
-  report: Late<typeof CALLS.downloadReport>;
-  repairs: Late<typeof CALLS.downloadRepairs>;
-  websites: Late<typeof CALLS.downloadWebsites>;
-  dashboard: Late<typeof CALLS.downloadDashboardReport>;
-  letter: Late<typeof CALLS.downloadOnboarding>;
-  failedRows: Late<typeof CALLS.downloadFailedRows>;
-  activityLog: Late<typeof CALLS.downloadActivityLog>;
-  sharedCauses: Late<typeof CALLS.downloadSharedCauses>;
-  websitesOfSharedCause: Late<typeof CALLS.downloadWebsitesOfSharedCause>;
-  estimate: Late<typeof CALLS.downloadEstimate>;
+  report: Lazy<typeof CALLS.downloadReport>;
+  repairs: Lazy<typeof CALLS.downloadRepairs>;
+  websites: Lazy<typeof CALLS.downloadWebsites>;
+  dashboard: Lazy<typeof CALLS.downloadDashboardReport>;
+  letter: Lazy<typeof CALLS.downloadOnboarding>;
+  failedRows: Lazy<typeof CALLS.downloadFailedRows>;
+  activityLog: Lazy<typeof CALLS.downloadActivityLog>;
+  sharedCauses: Lazy<typeof CALLS.downloadSharedCauses>;
+  websitesOfSharedCause: Lazy<typeof CALLS.downloadWebsitesOfSharedCause>;
+  estimate: Lazy<typeof CALLS.downloadEstimate>;
 }
 
 export function fileCalls(options: ClientOptions, calls: LazyFileCalls): FileCalls {
-  const fetchFile = async (late: Late<Call>, asked: FileArguments): Promise<FetchedFile> => {
+  const fetchFile = async (load: Lazy<Call>, asked: FileArguments): Promise<FetchedFile> => {
     // Loaded lazily, because nothing else needs it.
-    const [call, { parse }] = await Promise.all([late(), import('content-disposition')]);
+    const [call, { parse }] = await Promise.all([load(), import('content-disposition')]);
     const path = fillPath(call.path, asked.params ?? {}) + queryString(asked.query ?? {});
     const response = await request(options, path, asked.signal ? { signal: asked.signal } : {});
     const bytes = await bytesOf(response);

@@ -22,7 +22,7 @@ const REMOVED = new RegExp(
   `(?!(?<=${LETTER_OR_MARK})${JOINERS}(?=${LETTER_OR_MARK}))[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
   'gu',
 );
-/** In multi-line text, also except line ends, tabs, and emoji joiners and selectors. */
+/** As `REMOVED`, but for multi-line text: also keeps line breaks, tabs, emoji joiners and variation selectors. */
 const REMOVED_OF_LINES = new RegExp(
   `(?![\\n\\t])(?!(?<=\\p{Extended_Pictographic}[\\p{EMod}\\uFE0F]*)[\\uFE0F\\u200D])${REMOVED.source}`,
   'gu',

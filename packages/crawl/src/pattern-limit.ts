@@ -3,7 +3,10 @@ import { patternOf } from './pattern-of.ts';
 
 /** Maximum number of pages per pattern in a run. docs/guides/crawling.md gives the reasons. */
 export const PATTERN_LIMITS = {
-  /** One page per day, month or year: the first few show the template. */
+  /**
+   * Calendar pages, one per day, month or year. They share a template, so a little over a month of days shows its
+   * defects.
+   */
   calendar: 40,
   /** One list, filtered and sorted in all combinations. */
   facets: 60,

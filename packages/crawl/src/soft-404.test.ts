@@ -10,7 +10,7 @@ const shown = (url: string, more: Partial<ShownPage> = {}): ShownPage => ({
   text: 'Oops Nothing here',
   ...more,
 });
-const MISSING = shown(nonexistentAddress(BASE));
+const NOT_FOUND_PAGE = shown(nonexistentAddress(BASE));
 
 test('a site that answers with 404 needs no browser', async () => {
   const asked: string[] = [];
@@ -21,7 +21,7 @@ test('a site that answers with 404 needs no browser', async () => {
   for (const status of [404, 410, 403, 500, null])
     assert.equal(await probeSoft404({ base: BASE, statusOf: async () => status, show }), null);
   assert.deepEqual(asked, []);
-  assert.deepEqual(await probeSoft404({ base: BASE, statusOf: async () => 200, show }), MISSING);
+  assert.deepEqual(await probeSoft404({ base: BASE, statusOf: async () => 200, show }), NOT_FOUND_PAGE);
   assert.deepEqual(asked, [nonexistentAddress(BASE)]);
 });
 
@@ -37,12 +37,12 @@ test('a probe that fails has no result', async () => {
 
 test('a page with the text of the soft 404 is missing, ignoring its own address and numbers', () => {
   const found = { isNamed: false };
-  assert.ok(isSoft404(shown('/gone'), MISSING, found));
+  assert.ok(isSoft404(shown('/gone'), NOT_FOUND_PAGE, found));
   const repeated = (url: string, number: number): ShownPage =>
     shown(url, { text: `Nothing here: ${new URL(url, BASE).pathname}. Ticket ${number}` });
   assert.ok(isSoft404(repeated('/old/7', 11), repeated(nonexistentAddress(BASE), 12), found));
-  assert.ok(!isSoft404(shown('/contact', { text: 'Oops Write to us' }), MISSING, found));
-  assert.ok(!isSoft404(shown('/contact', { title: 'Contact' }), MISSING, found));
+  assert.ok(!isSoft404(shown('/contact', { text: 'Oops Write to us' }), NOT_FOUND_PAGE, found));
+  assert.ok(!isSoft404(shown('/contact', { title: 'Contact' }), NOT_FOUND_PAGE, found));
 });
 
 test('an application that answers every address alike has no missing pages, unless its text says so', () => {
@@ -55,5 +55,5 @@ test('a page named by a person must say "missing" in its title or heading', () =
   const same = { title: 'Department', heading: 'Welcome', text: 'The form is not available today' };
   const missing = shown(nonexistentAddress(BASE), same);
   assert.ok(!isSoft404(shown('/form', same), missing, { isNamed: true }));
-  assert.ok(isSoft404(shown('/gone'), MISSING, { isNamed: true }));
+  assert.ok(isSoft404(shown('/gone'), NOT_FOUND_PAGE, { isNamed: true }));
 });

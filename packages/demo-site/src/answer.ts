@@ -1,4 +1,4 @@
-import type { Flaw } from './edition.ts';
+import type { PickVariant } from './edition.ts';
 import { drawing } from './images.ts';
 import { renderPage } from './layout.ts';
 import { MEDIA_FILES } from './media-files.ts';
@@ -16,16 +16,19 @@ const REDIRECTS: Record<string, string> = { '/index.html': '/', '/home': '/', '/
 const BY_PATH = new Map<string, Page>(PAGES.map((page) => [page.path, page]));
 
 /** The response of the site to a path. `origin` is used in the sitemap, for example `http://127.0.0.1:8080`. */
-export function answer(path: string, { flaw, origin }: { flaw: Flaw; origin: string }): Answer {
+export function answer(
+  path: string,
+  { pickVariant, origin }: { pickVariant: PickVariant; origin: string },
+): Answer {
   const location = REDIRECTS[path];
   if (location !== undefined) return { status: 301, location };
   const page = BY_PATH.get(path);
-  if (page) return found(HTML, renderPage(page, flaw));
-  const file = otherFile(path, flaw, origin);
-  return file ? { status: 200, file } : { status: 404, file: notFound(path, flaw) };
+  if (page) return found(HTML, renderPage(page, pickVariant));
+  const file = otherFile(path, pickVariant, origin);
+  return file ? { status: 200, file } : { status: 404, file: notFound(path, pickVariant) };
 }
 
-function otherFile(path: string, flaw: Flaw, origin: string): SiteFile | null {
+function otherFile(path: string, pickVariant: PickVariant, origin: string): SiteFile | null {
   if (path === '/style.css') return { type: 'text/css; charset=utf-8', body: STYLE };
   if (path === '/robots.txt')
     return {
@@ -35,9 +38,9 @@ function otherFile(path: string, flaw: Flaw, origin: string): SiteFile | null {
   if (path === '/sitemap.xml') return { type: XML, body: sitemap(origin) };
   if (path === '/data/schemes.json') return { type: 'application/json', body: JSON.stringify(SCHEMES) };
   if (path === '/logout')
-    return { type: HTML, body: renderPage(simplePage('You are signed out', 'Good bye.'), flaw) };
+    return { type: HTML, body: renderPage(simplePage('You are signed out', 'Good bye.'), pickVariant) };
   const script = SCRIPTS[path];
-  if (script) return { type: 'text/javascript; charset=utf-8', body: script(flaw) };
+  if (script) return { type: 'text/javascript; charset=utf-8', body: script(pickVariant) };
   const image = drawing(path);
   if (image !== null) return { type: 'image/svg+xml', body: image };
   return MEDIA_FILES[path]?.() ?? null;
@@ -54,12 +57,12 @@ ${urls.join('\n')}
 `;
 }
 
-function notFound(_path: string, flaw: Flaw): SiteFile {
+function notFound(_path: string, pickVariant: PickVariant): SiteFile {
   const page = simplePage(
     'Page not found',
     'The address leads nowhere. <a href="/sitemap">See all pages</a>.',
   );
-  return { type: HTML, body: renderPage(page, flaw) };
+  return { type: HTML, body: renderPage(page, pickVariant) };
 }
 
 function simplePage(name: string, text: string): Page {

@@ -12,8 +12,8 @@ const origin = 'http://site.example';
 const paths = [...PAGES.map((page) => page.path), '/scripts/opinion-poll.js', '/scripts/schemes.js'];
 
 function edition(flaws: DefectId[]): string {
-  const flaw = editionWith(flaws);
-  return paths.map((path) => bodyOf(path, flaw)).join('\n');
+  const pickVariant = editionWith(flaws);
+  return paths.map((path) => bodyOf(path, pickVariant)).join('\n');
 }
 
 test('every defect has a unique id and an existing page or template', () => {
@@ -38,17 +38,19 @@ test('the site map lists at least 25 pages, some of them in Hindi', () => {
 });
 
 test('the corrected twin has no broken internal links', () => {
-  const flaw = correctedEdition();
+  const pickVariant = correctedEdition();
   for (const page of PAGES) {
-    for (const [, link = ''] of bodyOf(page.path, flaw).matchAll(/(?:href|src|action|data)="(\/[^"?#]*)/g)) {
-      const { status } = answer(link, { flaw, origin });
+    for (const [, link = ''] of bodyOf(page.path, pickVariant).matchAll(
+      /(?:href|src|action|data)="(\/[^"?#]*)/g,
+    )) {
+      const { status } = answer(link, { pickVariant, origin });
       assert.notEqual(status, 404, `${page.path} -> ${link}`);
     }
   }
 });
 
-function bodyOf(path: string, flaw: ReturnType<typeof editionWith>): string {
-  const reply = answer(path, { flaw, origin });
+function bodyOf(path: string, pickVariant: ReturnType<typeof editionWith>): string {
+  const reply = answer(path, { pickVariant, origin });
   assert.equal(reply.status, 200, path);
   return reply.status === 200 ? String(reply.file.body) : '';
 }

@@ -1,5 +1,5 @@
 import type { TemplateName } from './defects/defect.ts';
-import type { Flaw } from './edition.ts';
+import type { PickVariant } from './edition.ts';
 
 export interface Page {
   path: `/${string}`;
@@ -12,7 +12,7 @@ export interface Page {
   isFrame?: boolean;
   /** Excluded from the site map page and sitemap.xml. */
   unlisted?: boolean;
-  content: (flaw: Flaw) => PageContent;
+  content: (pickVariant: PickVariant) => PageContent;
 }
 
 export interface PageContent {

@@ -1,7 +1,7 @@
-import type { Flaw } from './edition.ts';
+import type { PickVariant } from './edition.ts';
 
 /** Scripts of the site by path; content that a script adds can have defects too. */
-export const SCRIPTS: Record<string, (flaw: Flaw) => string> = {
+export const SCRIPTS: Record<string, (pickVariant: PickVariant) => string> = {
   '/scripts/site.js': () => `
 const sizes = [87.5, 100, 125];
 let size = 1;
@@ -67,7 +67,7 @@ for (const form of document.querySelectorAll('form[data-pretend]')) {
 }
 `,
 
-  '/scripts/opinion-poll.js': (flaw) => `
+  '/scripts/opinion-poll.js': (pickVariant) => `
 customElements.define('opinion-poll', class extends HTMLElement {
   connectedCallback() {
     this.attachShadow({ mode: 'open' }).innerHTML = \`
@@ -83,7 +83,7 @@ customElements.define('opinion-poll', class extends HTMLElement {
   <label><input type="radio" name="poll" value="birth"> Birth certificates</label>
   <label><input type="radio" name="poll" value="land"> Land records</label>
   <label><input type="radio" name="poll" value="bus"> Bus passes</label>
-  ${flaw('poll-label', 'Your comment', '<label for="comment">Your comment</label>')}
+  ${pickVariant('poll-label', 'Your comment', '<label for="comment">Your comment</label>')}
   <textarea id="comment" rows="3"></textarea>
   <p class="note">1,204 people have voted.</p>
   <button type="button">Vote</button>
@@ -92,16 +92,16 @@ customElements.define('opinion-poll', class extends HTMLElement {
 });
 `,
 
-  '/scripts/schemes.js': (flaw) => `
+  '/scripts/schemes.js': (pickVariant) => `
 const list = document.getElementById('schemes');
 const response = await fetch('/data/schemes.json');
 const schemes = await response.json();
 list.replaceChildren(...schemes.map(({ id, name, text }) => {
   const item = document.createElement('li');
   item.className = 'card';
-  item.innerHTML = \`<img src="/images/scene-\${id}.svg" width="320" height="200" ${flaw('schemes-image', '', 'alt=""')}>
+  item.innerHTML = \`<img src="/images/scene-\${id}.svg" width="320" height="200" ${pickVariant('schemes-image', '', 'alt=""')}>
     <h2>\${name}</h2><p>\${text}</p>
-    <button type="button" data-scheme="\${id}"><svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16"><path fill="currentColor" d="M8 1l2 5h5l-4 3 2 6-5-4-5 4 2-6-4-3h5z"/></svg>${flaw('schemes-button', '', ' Remember')}</button>\`;
+    <button type="button" data-scheme="\${id}"><svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16"><path fill="currentColor" d="M8 1l2 5h5l-4 3 2 6-5-4-5 4 2-6-4-3h5z"/></svg>${pickVariant('schemes-button', '', ' Remember')}</button>\`;
   return item;
 }));
 document.getElementById('schemes-state').textContent = schemes.length + ' schemes are open for application.';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answer } from './answer.ts';
 import type { DefectId } from './defects.ts';
-import { correctedEdition, defectiveEdition, type Flaw } from './edition.ts';
+import { correctedEdition, defectiveEdition, type PickVariant } from './edition.ts';
 
 export interface DemoSiteOptions {
   /** 0 means any free port. */
@@ -32,8 +32,8 @@ export async function startDemoSiteToRepair(
   options: DemoSiteOptions,
 ): Promise<DemoSite & { repair: (id: DefectId) => void }> {
   const repaired = new Set<DefectId>();
-  const flaw: Flaw = (id, wrong, corrected) => (repaired.has(id) ? corrected : wrong);
-  const site = await serveEdition(flaw, options);
+  const pickVariant: PickVariant = (id, wrong, corrected) => (repaired.has(id) ? corrected : wrong);
+  const site = await serveEdition(pickVariant, options);
   return {
     ...site,
     repair(id) {
@@ -46,9 +46,9 @@ export async function startDemoSiteToRepair(
 const TIMEOUTS = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 5_000 };
 
 /** Serves an edition with selected defects, for example a single one. */
-export async function serveEdition(flaw: Flaw, options: DemoSiteOptions): Promise<DemoSite> {
+export async function serveEdition(pickVariant: PickVariant, options: DemoSiteOptions): Promise<DemoSite> {
   const host = options.host ?? '127.0.0.1';
-  const server = createServer(TIMEOUTS, (request, response) => respond(request, response, flaw));
+  const server = createServer(TIMEOUTS, (request, response) => respond(request, response, pickVariant));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, host, () => {
@@ -68,7 +68,7 @@ export async function serveEdition(flaw: Flaw, options: DemoSiteOptions): Promis
   };
 }
 
-function respond(request: IncomingMessage, response: ServerResponse, flaw: Flaw): void {
+function respond(request: IncomingMessage, response: ServerResponse, pickVariant: PickVariant): void {
   const origin = `http://${request.headers.host ?? 'localhost'}`;
   const url = URL.parse(origin + request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -79,7 +79,7 @@ function respond(request: IncomingMessage, response: ServerResponse, flaw: Flaw)
     response.writeHead(400).end();
     return;
   }
-  const reply = answer(decoded(url.pathname), { flaw, origin: url.origin });
+  const reply = answer(decoded(url.pathname), { pickVariant, origin: url.origin });
   if (reply.status === 301) {
     response.writeHead(301, { location: reply.location }).end();
     return;

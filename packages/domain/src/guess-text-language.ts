@@ -1,4 +1,4 @@
-/** The most read language of each Unicode script. */
+/** The default language of each Unicode script: the one most widely used in India. */
 const LANGUAGES = {
   Latin: 'en',
   Devanagari: 'hi',

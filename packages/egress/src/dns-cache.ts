@@ -13,8 +13,8 @@ export function createDnsCache(resolveName: ResolveName, ttlMs: number): Resolve
   return (name) => {
     const known = cached.get(name);
     if (known && known.untilMs > performance.now()) return Promise.resolve(known.addresses);
-    const asked = inFlight.get(name);
-    if (asked) return asked;
+    const pending = inFlight.get(name);
+    if (pending) return pending;
     const answer = ask(name).finally(() => inFlight.delete(name));
     inFlight.set(name, answer);
     return answer;

@@ -123,7 +123,7 @@ export function assertSystem(principal: Principal): void {
   if (principal.kind !== 'system') throw forbidden();
 }
 
-/** The user in whose name a principal acts; null for schedules and the system. */
+/** The user on whose behalf a principal acts; null for schedules and the system. */
 export function userOf(principal: Principal): string | null {
   switch (principal.kind) {
     case 'person':

@@ -176,7 +176,7 @@ function monthsOf(
   organizationId: number | null,
 ) {
   const scored = runs.filter((run) => run.website_id === websiteId && run.score !== null);
-  const months = [...Map.groupBy(scored, (run) => indianMonth(run.created))].sort(([a], [b]) =>
+  const months = [...Map.groupBy(scored, (run) => monthStartInIst(run.created))].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
   let isWhole = false;
@@ -258,7 +258,7 @@ function counted(scores: readonly number[]): Row[] {
   }));
 }
 
-function indianMonth(time: Date): string {
+function monthStartInIst(time: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(time);
   return `${day.slice(0, 7)}-01`;
 }

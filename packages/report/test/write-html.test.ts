@@ -74,7 +74,7 @@ test('reports style sheets that never load, without calling the pages incomplete
   for (const [language, sentence] of [
     [
       'en',
-      'Some style sheets of 10 pages load for no visitor; these pages were tested as their visitors see them.',
+      'Some style sheets of 10 pages cannot be loaded by any visitor; these pages were tested without them, as visitors see them.',
     ],
     ['hi', '10 पृष्ठों की कुछ स्टाइल शीट किसी आगंतुक को नहीं मिलतीं'],
   ] as const) {

@@ -18,7 +18,7 @@ import { validationMessage } from './validation-message.ts';
 
 /** Message for internal errors; details are only logged. */
 const INTERNAL_ERROR = say('server.ourFault');
-const ADDRESS_MESSAGES: readonly string[] = [
+const URL_MESSAGE_KEYS: readonly string[] = [
   'form.urlInvalidFormat',
   'form.urlTooLong',
   'form.urlLongest',
@@ -93,7 +93,7 @@ function validationError(error: ValidationFaults): AppError {
   const [first = { field: '', said: say('value.invalid') }] = details;
   const isFilter = error.validationContext === 'querystring' && /^filter(\.|$)/.test(first.field);
   if (isFilter) return new AppError('ER_INVALID_FILTER', saidOfFilter(first), { details });
-  const code: ErrorCode = ADDRESS_MESSAGES.includes(first.said.key) ? 'ER_INVALID_URL' : 'ER_VALIDATION';
+  const code: ErrorCode = URL_MESSAGE_KEYS.includes(first.said.key) ? 'ER_INVALID_URL' : 'ER_VALIDATION';
   return new AppError(code, first.said, { details });
 }
 

@@ -96,7 +96,7 @@ test('names a style sheet that never loads, without missing results', () => {
 test('names skipped parts; a complete result names none', () => {
   assert.match(
     formatPage(page([{ part: 'rules', why: 'size', rules: ['region'] }])),
-    /Left out: Some checks: the page is too large for it \(region\)\n/,
+    /Left out: Some checks: the page is too large for this part \(region\)\n/,
   );
   assert.match(
     formatPage(page([{ part: 'content', why: 'loading', rules: [] }])),

@@ -99,7 +99,7 @@ function mediaLines({ media }: TestedPage): string[] {
 
 function notes(result: TestedPage): string[] {
   return [
-    ...result.erroredRules.map((rule) => `  Rule ${plainText(rule)} broke off and says nothing here.`),
+    ...result.erroredRules.map((rule) => `  Rule ${plainText(rule)} stopped with an error and has no result here.`),
     ...result.leftOut.flatMap(leftOutLines),
     ...result.unreadFrames.map((frame) => `  A frame could not be read: ${plainText(frame, 300)}`),
     ...unreadImages(result.textInImages),
@@ -107,25 +107,25 @@ function notes(result: TestedPage): string[] {
 }
 
 const LEFT_OUT: Readonly<Record<Omission['part'], string>> = {
-  lh: 'All checks of the source lh',
-  andi: 'All checks of the source andi',
-  interaction: 'All checks by keyboard, pointer, other sizes and time',
+  lh: 'All checks from the source lh',
+  andi: 'All checks from the source andi',
+  interaction: 'Interaction checks (keyboard, pointer, other window sizes, movement)',
   rules: 'Some checks',
-  findings: 'Elements behind the first 5,000 of a check',
-  states: 'What the page shows once something is pressed',
-  'tab-stops': 'Controls after the last one that the walk with the Tab key came to',
+  findings: 'Elements after the first 5,000 of a check',
+  states: 'What the page shows after a control is pressed',
+  'tab-stops': 'Controls after the last one that the test reached with the Tab key',
   'painted-text': 'Contrast of text over pictures and gradients',
   'image-text': 'Text in images',
   letters: 'How text looks in scripts that this machine has no font for',
   picture: 'The screenshot',
   'style-sheets': 'Style sheets',
   scripts: 'Scripts',
-  frames: 'Frames, which were not judged',
+  frames: 'Frames, which were not tested',
   content: 'What the page had not shown yet',
 };
 
 const LEFT_OUT_WHY: Readonly<Record<Omission['why'], string>> = {
-  size: 'the page is too large for it',
+  size: 'the page is too large for this part',
   time: 'it took too long',
   crash: 'the browser tab crashed',
   'not-loaded': 'did not load',

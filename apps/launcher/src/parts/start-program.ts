@@ -94,7 +94,7 @@ export async function startProgram(input: ProgramInput, stop: AbortSignal): Prom
       log.end();
       wasKilled = signal !== null;
       if (error) return error;
-      // Its last output explains an exit; a signal came from outside.
+      // After an exit, the last line of output gives the reason. After a signal, report the signal.
       return signal ? `by ${signal}` : (lastWords ?? `with code ${code}`);
     }),
     died.promise.then(async (words) => {

@@ -63,7 +63,7 @@ export function supervise(input: SuperviseInput): SupervisedPart {
   async function run(): Promise<void> {
     for (let tries = 0; ; ) {
       state = 'starting';
-      const life = await live();
+      const life = await runOnce();
       const isNeedGone = needs.some((need) => need.state === 'stopped' || need.state === 'given-up');
       if (stopping.signal.aborted || isNeedGone)
         return finish('stopped', new Error(`${input.name} was stopped.`));
@@ -86,7 +86,7 @@ export function supervise(input: SuperviseInput): SupervisedPart {
   }
 
   /** One run, from start to exit. */
-  async function live(): Promise<{ words: string; error: Error; wasHealthy: boolean; isFinal: boolean }> {
+  async function runOnce(): Promise<{ words: string; error: Error; wasHealthy: boolean; isFinal: boolean }> {
     let part: Part;
     let needsBefore: number[] = [];
     try {

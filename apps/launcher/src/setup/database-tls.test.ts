@@ -25,8 +25,8 @@ after(async () => {
     await rm(each, { recursive: true, force: true });
 });
 
-/** The address with these parameters and optionally another host name. */
-function address(parameters: Record<string, string>, host?: string): string {
+/** The server's connection string with these parameters and, optionally, a different host. */
+function connectionStringWith(parameters: Record<string, string>, host?: string): string {
   const url = new URL(server.connectionString);
   if (host) url.hostname = host;
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -79,7 +79,7 @@ async function turnOnTls(): Promise<void> {
 
 test('refuses a server without TLS when the address requires it', async () => {
   assert.match(
-    (await refusal(address(verified))) ?? '',
+    (await refusal(connectionStringWith(verified))) ?? '',
     /^The database \w+ at 127\.0\.0\.1:\d+ cannot be used, because it does not offer TLS, which DATABASE_URL demands/,
   );
 });
@@ -87,7 +87,7 @@ test('refuses a server without TLS when the address requires it', async () => {
 test('sslmode=verify-full checks authority and host and refuses unencrypted connections', async (t) => {
   await turnOnTls();
   await t.test('a trusted authority: queries, the queue and backups are encrypted', async () => {
-    const url = address(verified);
+    const url = connectionStringWith(verified);
     assert.equal(await isEncrypted(url), true);
     await migrateDatabase(url);
     const faults: Error[] = [];
@@ -115,13 +115,13 @@ test('sslmode=verify-full checks authority and host and refuses unencrypted conn
   await t.test('refuses an unknown authority', async () => {
     for (const parameters of [{ ...verified, sslrootcert: other.certFile }, { sslmode: 'verify-full' }])
       assert.match(
-        (await refusal(address(parameters))) ?? '',
+        (await refusal(connectionStringWith(parameters))) ?? '',
         /its certificate is not signed by a trusted authority: name the file of the authority in sslrootcert/,
       );
   });
   await t.test('refuses a certificate for another host', async () => {
     assert.match(
-      (await refusal(address(verified, 'localhost'))) ?? '',
+      (await refusal(connectionStringWith(verified, 'localhost'))) ?? '',
       /its certificate is for another host: name the host of the certificate in DATABASE_URL/,
     );
   });
@@ -134,6 +134,6 @@ test('sslmode=verify-full checks authority and host and refuses unencrypted conn
       (await refusal(server.connectionString)) ?? '',
       /it accepts connections with TLS only: add sslmode=verify-full to DATABASE_URL/,
     );
-    assert.equal(await isEncrypted(address(verified)), true);
+    assert.equal(await isEncrypted(connectionStringWith(verified)), true);
   });
 });

@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import { readProcStat } from '@abhigam/subprocess';
-import type { SpentTimeLine } from './spent-times.ts';
+import type { TestTimingEvent } from './spent-times.ts';
 
 /** Environment variable: the file where test processes log the time of their files, as JSON lines. */
 export const SPENT_TIME_FILE = 'TEST_SPENT_TIME_FILE';
@@ -24,7 +24,7 @@ export function recordEnd(file: string): void {
   write({ event: 'end', pid: process.pid, file, wallMs: Date.now() - from.at, processorMs: spent });
 }
 
-function write(line: SpentTimeLine): void {
+function write(line: TestTimingEvent): void {
   const path = process.env[SPENT_TIME_FILE];
   if (path) appendFileSync(path, `${JSON.stringify(line)}\n`);
 }

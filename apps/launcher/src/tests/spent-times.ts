@@ -11,7 +11,7 @@ const LINE = z.discriminatedUnion('event', [
     processorMs: z.number(),
   }),
 ]);
-export type SpentTimeLine = z.infer<typeof LINE>;
+export type TestTimingEvent = z.infer<typeof LINE>;
 
 export interface SpentTimes {
   ended: { file: string; wallMs: number; processorMs: number }[];

@@ -1,11 +1,11 @@
-interface Address {
+interface PathAndQuery {
   pathname: string;
   search: string;
 }
 
 interface RouterLike {
   /** `navigation` has the pending address. */
-  state: { location: Address; navigation: { location?: Address | undefined } };
+  state: { location: PathAndQuery; navigation: { location?: PathAndQuery | undefined } };
 }
 
 let registeredRouter: RouterLike | null = null;
@@ -30,10 +30,10 @@ export function registerRouter(router: RouterLike): void {
 }
 
 /** The address of the pending navigation; null without one. */
-export function pendingAddress(): Address | null {
+export function pendingAddress(): PathAndQuery | null {
   return registeredRouter?.state.navigation.location ?? null;
 }
 
-function currentAddress(): Address {
+function currentAddress(): PathAndQuery {
   return registeredRouter?.state.location ?? window.location;
 }

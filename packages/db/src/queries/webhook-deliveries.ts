@@ -8,7 +8,7 @@ import { inScope, type RowScope } from './scope.ts';
 export interface NewDelivery {
   id: string;
   webhookId: string;
-  /** Null for a test requested by a user. */
+  /** Null for a test delivery, which a user sends manually. */
   eventId: string | null;
   kind: DeliveryKind;
   body: string;

@@ -13,17 +13,17 @@ export const citizenPages: Page[] = [
     path: '/citizen/opinion-poll',
     name: 'Opinion poll',
     templates: ['standard'],
-    content: (flaw) => ({
+    content: (pickVariant) => ({
       head: `<script src="/scripts/opinion-poll.js" type="module"></script>
-${flaw('poll-viewport', '<meta name="Viewport" content="width=device-width, maximum-scale=1">', '')}`,
+${pickVariant('poll-viewport', '<meta name="Viewport" content="width=device-width, maximum-scale=1">', '')}`,
       main: `
 <h1>Opinion poll</h1>
 <p>Tell us what to improve first. The poll is open until 30 November.</p>
-<opinion-poll ${flaw('poll-contrast', 'data-note="pale"', '')}></opinion-poll>
+<opinion-poll ${pickVariant('poll-contrast', 'data-note="pale"', '')}></opinion-poll>
 <h2>What matters most to you?</h2>
 <p>Put what matters most to you at the top.</p>
 <ol class="ranked" data-ranked>
-${['Clean water', 'Buses to the villages', 'Street lamps'].map((wish) => rankedItem(wish, flaw('poll-drag', '', rankButtons(wish)))).join('\n')}
+${['Clean water', 'Buses to the villages', 'Street lamps'].map((wish) => rankedItem(wish, pickVariant('poll-drag', '', rankButtons(wish)))).join('\n')}
 </ol>
 <noscript><p>The poll needs scripts. You can also vote at the citizens’ counter.</p></noscript>`,
     }),
@@ -32,9 +32,9 @@ ${['Clean water', 'Buses to the villages', 'Street lamps'].map((wish) => rankedI
     path: '/citizen/schemes',
     name: 'Schemes',
     templates: ['standard'],
-    content: (flaw) => ({
+    content: (pickVariant) => ({
       head: `<script src="/scripts/schemes.js" type="module"></script>
-${flaw('schemes-window', `<script>window.open('/citizen/opinion-poll', '_blank', 'width=400,height=300')</script>`, '')}`,
+${pickVariant('schemes-window', `<script>window.open('/citizen/opinion-poll', '_blank', 'width=400,height=300')</script>`, '')}`,
       main: `
 <h1>Schemes open for application</h1>
 <p role="status" id="schemes-state">The list is being loaded.</p>

@@ -1,4 +1,4 @@
-import type { Flaw } from '../edition.ts';
+import type { PickVariant } from '../edition.ts';
 import type { Page } from '../page.ts';
 
 interface Department {
@@ -7,8 +7,8 @@ interface Department {
   head: string;
   duty: string;
   services: string[];
-  further: (flaw: Flaw) => string;
-  afterMain?: (flaw: Flaw) => string;
+  further: (pickVariant: PickVariant) => string;
+  afterMain?: (pickVariant: PickVariant) => string;
 }
 
 const DEPARTMENTS: Department[] = [
@@ -22,12 +22,12 @@ const DEPARTMENTS: Department[] = [
       'Disability certificates',
       'Ambulance within 20 minutes',
     ],
-    further: (flaw) => {
-      const box = flaw('health-footer', 'footer role="contentinfo" aria-label="Helplines"', 'section');
+    further: (pickVariant) => {
+      const box = pickVariant('health-footer', 'footer role="contentinfo" aria-label="Helplines"', 'section');
       const term = tooltip(
         'What is a sub-centre?',
         HEALTH_TERM,
-        flaw('health-bubble', '', 'data-dismissible'),
+        pickVariant('health-bubble', '', 'data-dismissible'),
       );
       return `<p>${term}</p>
 <p>Every sub-centre serves some five thousand people and is open in the morning of all working days.</p>
@@ -40,11 +40,11 @@ const DEPARTMENTS: Department[] = [
     head: 'Joseph Tirkey, District Education Officer',
     duty: 'The department looks after 1,642 primary and 318 secondary schools.',
     services: ['Admission under the right to education', 'Scholarships', 'Midday meals'],
-    further: (flaw) => {
-      const box = flaw('education-second-main', 'main', 'section');
-      const closed = flaw('education-bubble', 'untouchable', '');
+    further: (pickVariant) => {
+      const box = pickVariant('education-second-main', 'main', 'section');
+      const closed = pickVariant('education-bubble', 'untouchable', '');
       const term = tooltip('Who may apply?', EDUCATION_TERM, `data-dismissible`, closed);
-      const picture = flaw('education-picture', 'aria-hidden="true"', '');
+      const picture = pickVariant('education-picture', 'aria-hidden="true"', '');
       return `<p>${term}</p>
 <p>Places in the first class of private schools are drawn by lot in April.</p>
 <p><img src="/images/scene-school.svg" width="320" height="200" alt="Pupils plant trees behind their school" ${picture}></p>
@@ -57,9 +57,9 @@ const DEPARTMENTS: Department[] = [
     head: 'Arvind Solanki, Additional District Magistrate',
     duty: 'The department keeps the land records of 1,184 villages and brings relief after disasters.',
     services: ['Copies of land records', 'Change of ownership', 'Relief after hail and flood'],
-    further: (flaw) => `${flaw('revenue-region', '', FEES)}
-<p class="strip ${flaw('revenue-strip', 'low', '')}">The record room is closed from 24 to 26 December for stocktaking.</p>`,
-    afterMain: (flaw) => flaw('revenue-region', FEES, ''),
+    further: (pickVariant) => `${pickVariant('revenue-region', '', FEES)}
+<p class="strip ${pickVariant('revenue-strip', 'low', '')}">The record room is closed from 24 to 26 December for stocktaking.</p>`,
+    afterMain: (pickVariant) => pickVariant('revenue-region', FEES, ''),
   },
 ];
 
@@ -78,18 +78,18 @@ export const departmentPages: Page[] = [
     path: '/departments',
     name: 'Departments',
     templates: ['standard'],
-    content: (flaw) => ({
+    content: (pickVariant) => ({
       main: `
 <h1>Departments</h1>
-<ul class="${flaw('departments-thin-outline', 'thin-outline', '')}">
+<ul class="${pickVariant('departments-thin-outline', 'thin-outline', '')}">
 ${DEPARTMENTS.map((department) => `<li><a href="/departments/${department.slug}">${department.name}</a></li>`).join('\n')}
 </ul>
 <h2>Asked for most</h2>
-<ul class="${flaw('departments-hover-menu', 'under-pointer', '')}">
+<ul class="${pickVariant('departments-hover-menu', 'under-pointer', '')}">
 <li><span>Land records</span><ul><li><a href="/contact#message">Copy of a record</a></li><li><a href="/contact#sender">Change of owner</a></li></ul></li>
 </ul>
 <p>All departments sit in the collectorate, the health department next to the district hospital.</p>
-${flaw('departments-pale-pointer', '<style>.all-offices:hover { color: #b5b5b5; background: #fff; }</style>', '')}<p><a class="all-offices" href="/contact">Addresses of all offices</a></p>`,
+${pickVariant('departments-pale-pointer', '<style>.all-offices:hover { color: #b5b5b5; background: #fff; }</style>', '')}<p><a class="all-offices" href="/contact">Addresses of all offices</a></p>`,
     }),
   },
   ...DEPARTMENTS.map(departmentPage),
@@ -100,17 +100,17 @@ function departmentPage(department: Department): Page {
     path: `/departments/${department.slug}`,
     name: department.name,
     templates: ['standard', 'department'],
-    content: (flaw) => ({
-      main: departmentTemplate(department, flaw),
-      afterMain: department.afterMain?.(flaw) ?? '',
+    content: (pickVariant) => ({
+      main: departmentTemplate(department, pickVariant),
+      afterMain: department.afterMain?.(pickVariant) ?? '',
     }),
   };
 }
 
-function departmentTemplate(department: Department, flaw: Flaw): string {
-  const role = flaw('department-banner', 'role="banner" aria-label="Department"', '');
-  const element = flaw('department-services-list', 'div', 'li');
-  const heading = flaw(
+function departmentTemplate(department: Department, pickVariant: PickVariant): string {
+  const role = pickVariant('department-banner', 'role="banner" aria-label="Department"', '');
+  const element = pickVariant('department-services-list', 'div', 'li');
+  const heading = pickVariant(
     'department-same-heading',
     `<h1>Departments of the district</h1><h2>${department.name}</h2>`,
     `<h1>${department.name}</h1>`,
@@ -121,5 +121,5 @@ function departmentTemplate(department: Department, flaw: Flaw): string {
 <h2>Services</h2>
 <ul>${department.services.map((service) => `<${element}>${service}</${element}>`).join('')}</ul>
 <p><a href="/contact">Write to the department</a></p>
-${department.further(flaw)}`;
+${department.further(pickVariant)}`;
 }

@@ -6,9 +6,9 @@ export const hindiPages: Page[] = [
     name: 'मुखपृष्ठ',
     language: 'hi',
     templates: ['standard'],
-    content: (flaw) => ({
+    content: (pickVariant) => ({
       title: 'सूर्यनगर जिला प्रशासन',
-      language: `lang="${flaw('hindi-home-language', 'hindi', 'hi')}"`,
+      language: `lang="${pickVariant('hindi-home-language', 'hindi', 'hi')}"`,
       main: `
 <h1>सूर्यनगर में आपका स्वागत है</h1>
 <p>प्रमाण पत्र, बिल, निविदाएँ और जिला प्रशासन की सहायता, सब एक ही स्थान पर।</p>
@@ -27,8 +27,8 @@ export const hindiPages: Page[] = [
     name: 'जिले के बारे में',
     language: 'hi',
     templates: ['standard'],
-    content: (flaw) => ({
-      language: `lang="${flaw('hindi-about-language', 'en', 'hi')}"`,
+    content: (pickVariant) => ({
+      language: `lang="${pickVariant('hindi-about-language', 'en', 'hi')}"`,
       main: `
 <h1>जिले के बारे में</h1>
 <p>सूर्यनगर अरुण नदी के दोनों किनारों पर बसा है। उत्तर में साल के वन हैं और दक्षिण में कपास के खेत। जिले का गठन
@@ -41,8 +41,8 @@ export const hindiPages: Page[] = [
     name: 'सूचनाएँ',
     language: 'hi',
     templates: ['standard'],
-    content: (flaw) => ({
-      language: flaw('hindi-notices-language', '', 'lang="hi"'),
+    content: (pickVariant) => ({
+      language: pickVariant('hindi-notices-language', '', 'lang="hi"'),
       main: `
 <h1>सूचनाएँ</h1>
 <table>
@@ -53,7 +53,7 @@ export const hindiPages: Page[] = [
 <tr><td>10 नवंबर 2026</td><td>सभी वार्डों में राशन कार्ड शिविर</td><td>खाद्य एवं रसद</td></tr>
 </tbody>
 </table>
-<p><a href="${flaw('hindi-pension-old-font', '/media/pension-notice-old-font.pdf', '/media/pension-notice.pdf')}">वृद्धावस्था पेंशन की सूचना (PDF)</a></p>`,
+<p><a href="${pickVariant('hindi-pension-old-font', '/media/pension-notice-old-font.pdf', '/media/pension-notice.pdf')}">वृद्धावस्था पेंशन की सूचना (PDF)</a></p>`,
     }),
   },
   {
@@ -61,8 +61,8 @@ export const hindiPages: Page[] = [
     name: 'संपर्क',
     language: 'hi',
     templates: ['standard'],
-    content: (flaw) => ({
-      language: `lang="hi" xml:lang="${flaw('hindi-contact-language', 'en', 'hi')}"`,
+    content: (pickVariant) => ({
+      language: `lang="hi" xml:lang="${pickVariant('hindi-contact-language', 'en', 'hi')}"`,
       main: `
 <h1>संपर्क</h1>
 <p>कलेक्ट्रेट, कोर्ट रोड, सूर्यनगर 208 901, दूरभाष 05120-220 100</p>

@@ -11,8 +11,8 @@ export const homePages: Page[] = [
     path: '/',
     name: 'Home',
     templates: ['standard'],
-    content: (flaw) => {
-      const heading = flaw('home-card-heading', 'h4', 'h3');
+    content: (pickVariant) => {
+      const heading = pickVariant('home-card-heading', 'h4', 'h3');
       const news = [
         ['/news/new-bridge', 'New bridge over the Arun opened', 'scene-bridge'],
         ['/news/solar-schools', 'Forty schools run on solar power', 'scene-solar'],
@@ -22,7 +22,7 @@ export const homePages: Page[] = [
           path,
           title,
           image,
-        ]) => `<div class="card"><a href="${path}"><img src="/images/${image}.svg" width="320" height="200" alt="${flaw('home-card-alt', title ?? '', '')}">
+        ]) => `<div class="card"><a href="${path}"><img src="/images/${image}.svg" width="320" height="200" alt="${pickVariant('home-card-alt', title ?? '', '')}">
 <${heading}>${title}</${heading}></a></div>`,
       );
       return {
@@ -32,10 +32,10 @@ export const homePages: Page[] = [
 <h1>Welcome to Suryanagar</h1>
 <p>Certificates, bills, tenders and help from your district administration, in one place.</p>
 <p><a href="/services">See all services</a></p>
-<div ${flaw('home-slides-hidden', 'aria-hidden="true"', 'hidden')}><p>Polio drive on 22 November. <a href="/notices/polio-drive">Find a booth near you</a></p></div>
+<div ${pickVariant('home-slides-hidden', 'aria-hidden="true"', 'hidden')}><p>Polio drive on 22 November. <a href="/notices/polio-drive">Find a booth near you</a></p></div>
 </div>
 <h2>Three schemes for you</h2>
-${flaw(
+${pickVariant(
   'home-slides-move',
   `<div id="schemes-shown" class="panel">${SCHEMES_SHOWN.map((text, at) => `<p ${at === 0 ? '' : 'hidden'}>${text}</p>`).join('')}</div>
 <script>
@@ -45,13 +45,13 @@ setInterval(() => slides.push(slides.shift()) && slides.forEach((slide, at) => {
   `<ul>${SCHEMES_SHOWN.map((text) => `<li>${text}</li>`).join('')}</ul>`,
 )}
 <h2>Latest notices</h2>
-${flaw(
+${pickVariant(
   'home-marquee',
   '<marquee>Ration card camps begin on 1 December. Polio drive on Sunday, 22 November.</marquee>',
   '<p>Ration card camps begin on 1 December. Polio drive on Sunday, 22 November.</p>',
 )}
 <ul>
-<li><a href="/notices/ration-card-camp">Ration card camps in all wards</a> ${flaw('home-blink', '<blink>New</blink>', '<span class="badge">New</span>')}</li>
+<li><a href="/notices/ration-card-camp">Ration card camps in all wards</a> ${pickVariant('home-blink', '<blink>New</blink>', '<span class="badge">New</span>')}</li>
 <li><a href="/notices/polio-drive">Polio drive on 22 November</a></li>
 <li><a href="/recruitment">Forty posts of village secretary</a></li>
 </ul>

@@ -1,4 +1,4 @@
-import type { Flaw } from '../edition.ts';
+import type { PickVariant } from '../edition.ts';
 import type { Page } from '../page.ts';
 
 interface Notice {
@@ -54,13 +54,13 @@ export const noticePages: Page[] = [
     path: '/notices',
     name: 'Notices',
     templates: ['standard'],
-    content: (flaw) => ({
+    content: (pickVariant) => ({
       main: `
 <h1>Notices</h1>
 <p>Public notices of all departments, the newest first.</p>
-<table ${flaw('notices-summary', 'summary="Notices of this month"', '')}>
+<table ${pickVariant('notices-summary', 'summary="Notices of this month"', '')}>
 <caption>Notices of this month</caption>
-<thead><tr><th scope="col">Date</th><th scope="col">Notice</th><th scope="col">Department</th><th scope="col">${flaw('notices-empty-header', '', 'Document')}</th></tr></thead>
+<thead><tr><th scope="col">Date</th><th scope="col">Notice</th><th scope="col">Department</th><th scope="col">${pickVariant('notices-empty-header', '', 'Document')}</th></tr></thead>
 <tbody>
 ${NOTICES.filter((notice) => !notice.unlinked)
   .map(
@@ -74,8 +74,8 @@ ${NOTICES.filter((notice) => !notice.unlinked)
 </table>
 <form class="search" action="/search">
 <label for="of">Notices of</label>
-<select id="of" name="q" ${flaw('notices-select', `onchange="location.href = '/search?q=' + this.value"`, '')}><option value="all">All departments</option><option value="health">Health</option><option value="food">Food and civil supplies</option></select>
-${flaw('notices-select', '', '<button type="submit">Show notices</button>')}
+<select id="of" name="q" ${pickVariant('notices-select', `onchange="location.href = '/search?q=' + this.value"`, '')}><option value="all">All departments</option><option value="health">Health</option><option value="food">Food and civil supplies</option></select>
+${pickVariant('notices-select', '', '<button type="submit">Show notices</button>')}
 </form>
 <p>Older notices are in the record room.</p>`,
     }),
@@ -89,22 +89,22 @@ function noticePage(notice: Notice): Page {
     name: notice.title,
     templates: ['standard', 'notice'],
     ...(notice.unlinked ? { unlisted: true } : {}),
-    content: (flaw) => ({ main: noticeTemplate(notice, flaw) }),
+    content: (pickVariant) => ({ main: noticeTemplate(notice, pickVariant) }),
   };
 }
 
-function noticeTemplate(notice: Notice, flaw: Flaw): string {
+function noticeTemplate(notice: Notice, pickVariant: PickVariant): string {
   const remark = `<p class="hint">Please quote the reference in every letter.</p>`;
-  const icon = flaw('notice-download-icon', '', '<title>PDF document</title>');
+  const icon = pickVariant('notice-download-icon', '', '<title>PDF document</title>');
   return `
 <h1>${notice.title}</h1>
 <dl>
 <dt>Reference</dt><dd>${notice.reference}</dd>
 <dt>Date</dt><dd>${notice.date}</dd>
 <dt>Department</dt><dd>${notice.department}</dd>
-${flaw('notice-facts-list', remark, '')}
+${pickVariant('notice-facts-list', remark, '')}
 </dl>
-${flaw('notice-facts-list', '', remark)}
+${pickVariant('notice-facts-list', '', remark)}
 ${notice.text.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 <h2>Download</h2>
 <p><svg role="img" width="20" height="24" viewBox="0 0 20 24">${icon}<path d="M2 1h11l5 5v17H2z" fill="#fff" stroke="#9a3f10"/><path d="M5 12h10M5 16h10" stroke="#9a3f10"/></svg>

@@ -7,8 +7,8 @@ export function siteToolPages(listed: () => readonly Page[]): Page[] {
       path: '/search',
       name: 'Search',
       templates: ['standard'],
-      content: (flaw) => {
-        const heading = flaw('search-heading', 'h2', 'h1');
+      content: (pickVariant) => {
+        const heading = pickVariant('search-heading', 'h2', 'h1');
         return {
           main: `
 <${heading}>Search results</${heading}>
@@ -18,7 +18,7 @@ export function siteToolPages(listed: () => readonly Page[]): Page[] {
 <li><a href="/services/water-bill">Water bill</a>: pay and see the rates</li>
 <li><a href="/notices">Notices</a>: of all departments</li>
 </ol>
-${flaw('search-shortcut', `<script>document.addEventListener('keydown', (event) => { if (event.key === 's' && event.target === document.body) { event.preventDefault(); document.getElementById('site-search').focus(); } });</script>`, '')}`,
+${pickVariant('search-shortcut', `<script>document.addEventListener('keydown', (event) => { if (event.key === 's' && event.target === document.body) { event.preventDefault(); document.getElementById('site-search').focus(); } });</script>`, '')}`,
         };
       },
     },
@@ -26,22 +26,22 @@ ${flaw('search-shortcut', `<script>document.addEventListener('keydown', (event) 
       path: '/sitemap',
       name: 'Site map',
       templates: ['standard'],
-      content: (flaw) => {
+      content: (pickVariant) => {
         const links = listed().map((page) => {
           const language = page.language ? ` lang="${page.language}" hreflang="${page.language}"` : '';
           return `<li><a href="${page.path}"${language}>${page.name}</a></li>`;
         });
         const archive = '<a href="/notices">Notices of earlier years</a>';
         return {
-          afterMain: `<div class="ribbon ${flaw('sitemap-ribbon', 'stays', '')}" aria-hidden="true"></div>`,
+          afterMain: `<div class="ribbon ${pickVariant('sitemap-ribbon', 'stays', '')}" aria-hidden="true"></div>`,
           main: `
 <h1>Site map</h1>
 <ul>
 ${links.join('\n')}
 </ul>
 <h2>Archive</h2>
-${flaw('sitemap-tree', `<div role="tree" aria-label="Archive">${archive}</div>`, `<p>${archive}</p>`)}
-${flaw('sitemap-tree-item', '<div role="tree" aria-label="Years"><div role="treeitem" tabindex="0"></div></div>', '')}
+${pickVariant('sitemap-tree', `<div role="tree" aria-label="Archive">${archive}</div>`, `<p>${archive}</p>`)}
+${pickVariant('sitemap-tree-item', '<div role="tree" aria-label="Years"><div role="treeitem" tabindex="0"></div></div>', '')}
 <p>The old address of the home page, <a href="/index.html">index.html</a>, still works.</p>`,
         };
       },
@@ -50,9 +50,9 @@ ${flaw('sitemap-tree-item', '<div role="tree" aria-label="Years"><div role="tree
       path: '/help/faq',
       name: 'Help and questions',
       templates: ['standard'],
-      content: (flaw) => ({
-        mainElement: flaw('faq-main', 'section aria-label="Help"', 'main').split(' ')[0] ?? 'main',
-        afterMain: `<section class="cookies ${flaw('faq-cookies', 'stays', '')}" aria-label="Cookies"><p>This site keeps a cookie that remembers the text size.</p></section>`,
+      content: (pickVariant) => ({
+        mainElement: pickVariant('faq-main', 'section aria-label="Help"', 'main').split(' ')[0] ?? 'main',
+        afterMain: `<section class="cookies ${pickVariant('faq-cookies', 'stays', '')}" aria-label="Cookies"><p>This site keeps a cookie that remembers the text size.</p></section>`,
         main: `
 <h1>Help and questions</h1>
 <h2>How do I follow my application?</h2>
@@ -61,7 +61,7 @@ ${flaw('sitemap-tree-item', '<div role="tree" aria-label="Years"><div role="tree
 <p>The citizens’ counter in every tehsil office helps you, free of charge.</p>
 <h2>Which documents can I read here?</h2>
 <p>Most are pages. Some are PDF files, for which every browser has a reader.</p>
-<p>More questions are answered by the <a href="/contact" ${flaw('faq-new-window', 'target="_blank"', '')}>citizens’ counter</a>.</p>`,
+<p>More questions are answered by the <a href="/contact" ${pickVariant('faq-new-window', 'target="_blank"', '')}>citizens’ counter</a>.</p>`,
       }),
     },
     {
@@ -95,10 +95,10 @@ extend to pictures of the photo contest, which belong to their makers.</p>
       path: '/print/helplines',
       name: 'Helplines',
       templates: [],
-      content: (flaw) => ({
+      content: (pickVariant) => ({
         bare: true,
         title: 'Helplines of Suryanagar District',
-        body: flaw('helpline-hidden', 'aria-hidden="true"', ''),
+        body: pickVariant('helpline-hidden', 'aria-hidden="true"', ''),
         main: `<main class="plain-print">
 <h1>Helplines</h1>
 <ul><li>Emergency 112</li><li>Ambulance 108</li><li>Women’s helpline 181</li><li>Child helpline 1098</li></ul>

@@ -9,8 +9,8 @@ import { findMissingFiles } from './not-loaded.ts';
 /** Maximum number of addresses that are requested again; further missing files stay uncertain. */
 const MAX_ADDRESSES = 20;
 /**
- * Without a response by then, the result stays uncertain. Real time on an unloaded machine, multiplied by the
- * slowdown, so that load does not change the result.
+ * Without a response within this time, the result stays uncertain. Wall-clock limit, scaled by `slowdown()`, so
+ * that load on the machine does not change the result.
  */
 const TIMEOUT_MS = 10_000;
 /** Including the time to open the page that sends the requests. */

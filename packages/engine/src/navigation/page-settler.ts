@@ -19,8 +19,8 @@ const OWN_TIME_MS = 3_000;
 const GOING_MS = 1_000;
 const AFTERWARDS_MS = 500;
 /**
- * Real time on an unloaded machine: how long pending requests may pause virtual time when no part of the page
- * is loading.
+ * Wall-clock limit, scaled by `slowdown()` on a loaded machine: how long pending requests may pause virtual time
+ * when no part of the page is loading.
  */
 const ANSWER_MS = 500;
 /** Real time for computations of the page. */
@@ -28,7 +28,7 @@ const RUN_CAP_MS = 1_000;
 /** With scripts disabled, animation frames are never reported. */
 const FRAMES_CAP_MS = 300;
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-/** Real time on an unloaded machine that a page gets to settle after the load event. */
+/** Wall-clock limit, scaled by `slowdown()` on a loaded machine, for a page to settle after the load event. */
 const SETTLE_CAP_MS = 5_000;
 const LOAD_CAP_MS = 15_000;
 /** After this real time without network activity, virtual time advances by the same amount. */

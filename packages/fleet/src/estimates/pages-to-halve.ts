@@ -14,7 +14,7 @@ export function pagesToHalve(strata: readonly StratumStatistics[]): {
     score: needed(strata, (seen) => total(seen, varianceOfMean)),
     failing:
       total(strata, varianceOfShare) === 0
-        ? ofOneKind(strata)
+        ? pagesForUniformSample(strata)
         : needed(strata, (seen) => total(seen, varianceOfShare)),
   };
 }
@@ -23,7 +23,7 @@ export function pagesToHalve(strata: readonly StratumStatistics[]): {
  * If all or none of the tested websites fail, the interval depends on the effective sample size with finite
  * population correction (`effectiveSampleSize`): doubling it halves the interval. Null for a census.
  */
-function ofOneKind(strata: readonly StratumStatistics[]): number | null {
+function pagesForUniformSample(strata: readonly StratumStatistics[]): number | null {
   const drawn = total(strata, (stratum) => stratum.drawn);
   const websites = total(strata, (stratum) => stratum.websites);
   if (drawn >= websites) return null;

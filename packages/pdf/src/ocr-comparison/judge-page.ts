@@ -30,10 +30,10 @@ const SCAN_STORED = 0.3;
 const WRITTEN_LINES = 8;
 
 /** Another script is stored: for half of the visible text, or for a good part of a page whose rest agrees. */
-const OTHER_SHARE = 0.5;
-const PART_SHARE = 0.2;
-const PART_LETTERS = 100;
-const PART_WORDS = 25;
+const OTHER_SCRIPT_MIN_SHARE = 0.5;
+const PARTIAL_OTHER_SCRIPT_MIN_SHARE = 0.2;
+const PARTIAL_OTHER_SCRIPT_MIN_LETTERS = 100;
+const PARTIAL_OTHER_SCRIPT_MIN_WORDS = 25;
 /** Share of stored text that OCR may match by chance. */
 const FOUND_BY_CHANCE = 0.2;
 
@@ -94,11 +94,13 @@ function isScan(compared: PageComparison): boolean {
 function hasOtherScript(compared: PageComparison): boolean {
   const { otherScriptLetters, otherScriptWords, seenLetters, found } = compared;
   const isMost =
-    otherScriptLetters >= seenLetters * OTHER_SHARE &&
+    otherScriptLetters >= seenLetters * OTHER_SCRIPT_MIN_SHARE &&
     otherScriptWords >= MIN_WORDS &&
     found <= FOUND_BY_CHANCE;
   const isPart =
-    otherScriptLetters >= Math.max(PART_LETTERS, seenLetters * PART_SHARE) && otherScriptWords >= PART_WORDS;
+    otherScriptLetters >=
+      Math.max(PARTIAL_OTHER_SCRIPT_MIN_LETTERS, seenLetters * PARTIAL_OTHER_SCRIPT_MIN_SHARE) &&
+    otherScriptWords >= PARTIAL_OTHER_SCRIPT_MIN_WORDS;
   return isMost || isPart;
 }
 

@@ -87,12 +87,12 @@ test('a batch whose position was not saved is handled again without further effe
   // The row was written but the position was not, as after a crash between the two.
   const events = await world.eventsOf(website);
   await db.transaction().execute((tx) => reader.handle(tx, events));
-  const undone = db.transaction().execute(async (tx) => {
+  const rolledBack = db.transaction().execute(async (tx) => {
     await lockEventReader(tx, reader.name);
     await reader.handle(tx, events);
     throw new Error('killed');
   });
-  await assert.rejects(undone, /killed/);
+  await assert.rejects(rolledBack, /killed/);
   await world.readAll([reader]);
   const rows = await world.database.db
     .selectFrom('security_events')

@@ -108,13 +108,13 @@ test('a refused request leaves no run, job or event', async () => {
 test('the system starts runs of unreachable sites, in the name of a user and within a larger transaction', async () => {
   const { website, queue } = await newSite('http://127.0.0.1:1/');
   const person = await newPerson(website.organization_id);
-  const undone = database.db.transaction().execute(async (tx) => {
+  const rolledBack = database.db.transaction().execute(async (tx) => {
     const id = await start(queue, systemPrincipal('demo'), website.id, { db: tx, inNameOf: person.userId });
     const run = await tx.selectFrom('test_runs').select('user_id').where('id', '=', id).executeTakeFirst();
     assert.equal(run?.user_id, person.userId);
-    throw new Error('undone');
+    throw new Error('rolled back');
   });
-  await assert.rejects(undone, /undone/);
+  await assert.rejects(rolledBack, /rolled back/);
   const left = await database.db
     .selectFrom('portal_events')
     .select('id')

@@ -73,7 +73,7 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
     feHash: row.fe_hash,
     rootCause: row.root_cause,
     label: row.label,
-    // Rows from before causes were stored have only a stored text.
+    // Rows written before causes were recorded have a stored explanation instead.
     explanation: explain(row.causes, language) || row.explanation,
     snippet: row.snippet,
     correction: correct(correctableOf(row)),

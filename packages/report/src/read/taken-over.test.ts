@@ -14,11 +14,11 @@ import { openReport } from './open-report.ts';
 const TAKEN_OVER = { testRunId: randomUUID(), judged: '2026-11-03T20:30:00.000Z' };
 /** Dates are in India. */
 const SENTENCES = {
-  en: 'Unchanged since the test of 4 November 2026; its result was taken over.',
+  en: 'Unchanged since the test of 4 November 2026; the result comes from that test.',
   hi: '4 नवंबर 2026 की जाँच के बाद से पृष्ठ नहीं बदला है; उसी जाँच का परिणाम लिया गया है।',
 } satisfies Record<Language, string>;
 const COUNTS = {
-  en: '1 of these pages had not changed since an earlier test; its result was taken over.',
+  en: '1 of these pages had not changed since an earlier test; its result comes from that test.',
   hi: 'इनमें से 1 पृष्ठ पिछली जाँच के बाद से नहीं बदला; उसके लिए उसी जाँच का परिणाम लिया गया।',
 } satisfies Record<Language, string>;
 

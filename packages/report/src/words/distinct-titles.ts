@@ -24,8 +24,8 @@ export function distinctTitles(
   return distinct;
 }
 
-/** All versions, because a report may be about an older one. */
 const ALL = { wcagLevel: 'AAA', disableExperimental: false } as const;
+/** All WCAG versions: a report may be for an older one. */
 const VERSIONS = ['2.0', '2.1', '2.2'] as const;
 let sources: ReadonlyMap<string, AuditSource> | undefined;
 

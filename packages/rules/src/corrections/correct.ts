@@ -23,7 +23,7 @@ export function correct(finding: CorrectableFinding): Correction | null {
   return correction && finding.repair?.isProved ? { ...correction, isProved: true } : correction;
 }
 
-/** Rows from before causes were stored have none; then only the audit is known. */
+/** Rows written before causes were recorded have no cause; for them only the audit is known. */
 function readCause(auditId: string, message: string | undefined): Pick<ReadFinding, 'message'> {
   const subject = auditId === 'color-contrast-enhanced' ? 'color-contrast' : auditId;
   if (message === undefined || message === subject) return { message: '' };

@@ -5,7 +5,7 @@ import { explicitRole } from './role.ts';
 import { foldWords } from './words.ts';
 
 /** Nothing that can be spoken: empty, or only characters without speech, such as the glyphs of icon fonts. */
-export function isUnpronounceable(text: string): boolean {
+export function hasNoSpokenText(text: string): boolean {
   return text.replace(/[\p{Co}\p{Cc}\p{Cf}\s]/gu, '') === '';
 }
 
@@ -15,7 +15,7 @@ export function isUnpronounceable(text: string): boolean {
  * content, and a link whose text is inside an article or a figure.
  */
 export function isNameless(element: PageElement): boolean {
-  if (isUnpronounceable(element.name))
+  if (hasNoSpokenText(element.name))
     return !repeatsContent(element.attribute('title') ?? '', element) && !isNamedWithin(element);
   const from = element.ax?.nameFrom;
   return (
@@ -38,14 +38,14 @@ function isNamedWithin(element: PageElement): boolean {
       [part, ...part.descendants].some(
         (one) =>
           isPerceivable(one) &&
-          (one.ownTexts.some(({ text }) => !isUnpronounceable(text)) ||
-            (one.matches('img, svg') && !isUnpronounceable(one.name))),
+          (one.ownTexts.some(({ text }) => !hasNoSpokenText(text)) ||
+            (one.matches('img, svg') && !hasNoSpokenText(one.name))),
       ),
     );
 }
 
 function repeatsContent(title: string, { visibleText }: PageElement): boolean {
-  return !isUnpronounceable(title) && foldWords(title) === foldWords(visibleText);
+  return !hasNoSpokenText(title) && foldWords(title) === foldWords(visibleText);
 }
 
 /**
@@ -54,14 +54,13 @@ function repeatsContent(title: string, { visibleText }: PageElement): boolean {
  */
 export function titleNextToIcon(element: PageElement): string {
   const title = element.attribute('title')?.trim() ?? '';
-  return isUnpronounceable(title) ? '' : title;
+  return hasNoSpokenText(title) ? '' : title;
 }
 
 /** Has content to announce: text, or something with a name, such as an image or field. */
 export function hasContent(element: PageElement): boolean {
   return (
-    !isUnpronounceable(element.visibleText) ||
-    element.descendants.some(({ name }) => !isUnpronounceable(name))
+    !hasNoSpokenText(element.visibleText) || element.descendants.some(({ name }) => !hasNoSpokenText(name))
   );
 }
 

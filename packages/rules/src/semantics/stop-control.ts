@@ -1,6 +1,6 @@
 import type { Frame } from '@abhigam/facts';
 import { isControl } from './controls.ts';
-import { isUnpronounceable } from './name.ts';
+import { hasNoSpokenText } from './name.ts';
 import { foldWords } from './words.ts';
 
 /** Pattern source for names of controls that stop moving content. */
@@ -29,9 +29,7 @@ export function stopsOnlySlides(name: string): boolean {
 
 /** Whether a control may stop, hide or slow down changes; a control without a name may. */
 export function mayControlChanges(frame: Frame): boolean {
-  return namesOfControls(frame).some(
-    (name) => isUnpronounceable(name) || STOPS.test(name) || SETS.test(name),
-  );
+  return namesOfControls(frame).some((name) => hasNoSpokenText(name) || STOPS.test(name) || SETS.test(name));
 }
 
 function namesOfControls(frame: Frame): string[] {

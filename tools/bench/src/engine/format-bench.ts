@@ -83,11 +83,11 @@ function sum(parts: Measured[]): Measured {
       0,
     ),
     peakMegabytes: Math.max(...parts.map((part) => part.peakMegabytes)),
-    kept: keptTogether(parts),
+    kept: sumStoredBytes(parts),
   };
 }
 
-function keptTogether(parts: Measured[]): Record<string, number> {
+function sumStoredBytes(parts: Measured[]): Record<string, number> {
   const all: Record<string, number> = {};
   for (const { kept } of parts)
     for (const [kind, bytes] of Object.entries(kept)) all[kind] = (all[kind] ?? 0) + bytes;

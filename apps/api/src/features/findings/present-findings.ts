@@ -17,7 +17,7 @@ export function presentFailingElement(row: FailingElementRow, lang: Language): F
     feHash: row.fe_hash,
     src: row.source,
     label: row.label,
-    // Rows from before causes were stored have only a stored text.
+    // Rows written before causes were recorded have a stored explanation instead.
     explanation: explain(row.causes, lang) || row.explanation,
     snippet: row.snippet,
     selector: row.selector,

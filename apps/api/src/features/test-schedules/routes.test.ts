@@ -204,7 +204,7 @@ test('only super admins change more than its times; other users send the rest un
       refused(
         await update(id, more, as),
         'ER_FORBIDDEN',
-        'Only a super admin can change more than when this test runs.',
+        'You can change only when this test runs. Only a super admin can change the rest.',
       );
     good(CALLS.updateTestSchedule, await update(id, { cron: '30 22 5 * *' }, as));
     good(

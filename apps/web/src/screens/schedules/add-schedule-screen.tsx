@@ -21,7 +21,7 @@ import { useListCrumb } from './use-list-crumb.ts';
 /** Form for a new standard test. */
 export function AddScheduleScreen() {
   const layout = useLayout();
-  const lists = useScheduleListAddresses();
+  const scheduleListUrls = useScheduleListAddresses();
   const list = useListCrumb();
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function AddScheduleScreen() {
   const websites = useWebsitesForTest();
   // When the form was opened; the default frequency uses this time.
   const [now] = useState(Date.now);
-  const listOf = (id: string | undefined) => (id ? lists.ofWebsite(id) : lists.all);
+  const listOf = (id: string | undefined) => (id ? scheduleListUrls.ofWebsite(id) : scheduleListUrls.all);
   const defaults = () => {
     const values = newSchedule({ query, hideAria, last: lastStandard(), now, layout });
     const chosen = websites.data?.find(({ id }) => id === websiteId);

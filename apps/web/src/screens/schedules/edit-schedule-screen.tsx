@@ -17,7 +17,7 @@ import { useListCrumb } from './use-list-crumb.ts';
 
 /** Form for a stored standard test. */
 export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string }) {
-  const lists = useScheduleListAddresses();
+  const scheduleListUrls = useScheduleListAddresses();
   const crumb = useListCrumb();
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
   const [now] = useState(Date.now);
   const mayChange = useMayTo('schedule.update', { isCreator: data?.isCreatedByMe ?? false });
   useTitleOverride({ title: data && t('editOf', { name: data.name }), heading: t('edit') });
-  const list = data && lists.ofWebsite(data.websiteId);
+  const list = data && scheduleListUrls.ofWebsite(data.websiteId);
   return (
     <Screen crumbs={[crumb, ...(data && list ? [{ label: data.website.name, href: list }] : [])]}>
       {data && list && !mayChange ? (

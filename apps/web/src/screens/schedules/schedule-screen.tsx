@@ -33,7 +33,7 @@ interface ScheduleScreenProps {
 export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);
-  const lists = useScheduleListAddresses();
+  const scheduleListUrls = useScheduleListAddresses();
   const crumb = useListCrumb();
   const navigate = useNavigate();
   const schedule = useGetTestScheduleWatched(testScheduleId);
@@ -41,14 +41,17 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
   const error = useStableError(schedule);
   const { actions, said } = useScheduleButtons(
     data,
-    ({ websiteId }) => void navigate(lists.ofWebsite(websiteId)),
+    ({ websiteId }) => void navigate(scheduleListUrls.ofWebsite(websiteId)),
   );
   useTitleOverride({ title: data?.name });
   if (data?.status === 'ACTIVE' && data.runUnderWay && tab === 'overview')
     return <Navigate to={addresses.testResult({ testRunId: data.runUnderWay })} replace />;
   return (
     <Screen
-      crumbs={[crumb, ...(data ? [{ label: data.website.name, href: lists.ofWebsite(data.websiteId) }] : [])]}
+      crumbs={[
+        crumb,
+        ...(data ? [{ label: data.website.name, href: scheduleListUrls.ofWebsite(data.websiteId) }] : []),
+      ]}
       lead={
         data && (
           <>

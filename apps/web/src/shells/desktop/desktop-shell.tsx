@@ -11,7 +11,7 @@ import { UserMenu } from '../../frame/user-menu.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { desktopAddresses } from '../addresses.ts';
 import { isCurrentEntry, menuEntryHref, menuEntryLabelKey } from '../menu.ts';

@@ -11,7 +11,7 @@ import { UserMenu } from '../../frame/user-menu.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { isCurrentEntry, menuEntryHref } from '../menu.ts';

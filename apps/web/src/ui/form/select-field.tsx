@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
-import { lazyPart } from '../late-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useMenuButton } from '../overlay/use-menu-button.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './field-parts.tsx';

@@ -1,4 +1,4 @@
-interface Address {
+interface PathAndQuery {
   pathname: string;
   search: string;
 }
@@ -7,7 +7,7 @@ interface Address {
  * The target of a link that was pressed before the newest address was rendered: applies the link's query
  * changes, relative to the rendered query, to the current query. Links to another path are unchanged.
  */
-export function rebasedHref(href: string, drawn: Address, now: Address): string {
+export function rebasedHref(href: string, drawn: PathAndQuery, now: PathAndQuery): string {
   const [path = '', search = ''] = href.split('?');
   if (path !== drawn.pathname || now.pathname !== drawn.pathname || now.search === drawn.search) return href;
   const before = new URLSearchParams(drawn.search);

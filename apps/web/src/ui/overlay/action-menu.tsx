@@ -1,6 +1,6 @@
 import buttonStyles from '../actions/button.module.css';
 import { classNames } from '../class-names.ts';
-import { lazyPart } from '../late-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useMenuButton } from './use-menu-button.ts';
 
 const { Part: MenuList, preload: fetchList } = lazyPart(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { lazyPart } from '../late-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import styles from './menu.module.css';
 import type { MenuEntry } from './menu-list.tsx';
 import { useMenuButton } from './use-menu-button.ts';

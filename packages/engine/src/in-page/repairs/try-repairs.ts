@@ -47,7 +47,7 @@ export function tryRepairs(
   const tree = parts.createTree();
   const { applyChange, renamed } = parts.createChanges(tree, parts.createStyles(tree));
   const { boxes, hasMoved, isBroken } = parts.createBoxes();
-  const undone: (() => void)[] = [];
+  const undoSteps: (() => void)[] = [];
 
   return {
     apply(numbers) {
@@ -70,7 +70,7 @@ export function tryRepairs(
 
   function settle(group: readonly number[], isBad: () => boolean, refused: Applied['refused']): void {
     if (group.length === 0) return;
-    const from = undone.length;
+    const from = undoSteps.length;
     const failed = group.filter((number) => !applyOne(number));
     for (const number of failed) refused.push([number, 'not-applied']);
     if (!isBad()) return;
@@ -88,12 +88,12 @@ export function tryRepairs(
   }
 
   function applyOne(number: number): boolean {
-    const from = undone.length;
+    const from = undoSteps.length;
     try {
       for (const change of repairs[number]?.changes ?? []) {
         const element = renamed(number) ?? elements[number];
         if (!element?.isConnected) throw new Error('The element is gone.');
-        applyChange(number, element, change, (undo) => undone.push(undo));
+        applyChange(number, element, change, (undo) => undoSteps.push(undo));
       }
       return true;
     } catch {
@@ -103,7 +103,7 @@ export function tryRepairs(
   }
 
   function undoFrom(from: number): void {
-    for (const undo of undone.splice(from).reverse()) {
+    for (const undo of undoSteps.splice(from).reverse()) {
       try {
         undo();
       } catch {

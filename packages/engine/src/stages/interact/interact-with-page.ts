@@ -16,7 +16,7 @@ import { StateSnapshotRecorder } from './states/state-snapshot-recorder.ts';
 
 /** Share of the time that is left before the last part. */
 const PROOF_SHARE = 0.3;
-/** Real time on an unloaded machine; a slower page must not delay others. */
+/** Wall-clock limit, scaled by `slowdown()` on a loaded machine, so that a slow page does not delay others. */
 const MAX_USE_MS = 20_000;
 
 type InteractStageContext = SnapshotContext &

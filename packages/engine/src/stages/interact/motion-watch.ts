@@ -19,7 +19,7 @@ export const STEP_TIMEOUT_MS = 2_000;
 const STEPS_BEFORE = 16;
 /** Seconds without a change after which a page counts as still. */
 const STEPS_AT_REST = 11;
-/** Real time on an unloaded machine: most pages take a third of a second. */
+/** Wall-clock limit, scaled by `slowdown()` on a loaded machine. Most pages need about 0.3 s. */
 const MAX_BEFORE_MS = 3_000;
 
 /** Creates the motion watch in the page's isolated world; it uses the results of `watchBeforePress`. */

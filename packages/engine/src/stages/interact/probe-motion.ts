@@ -12,7 +12,7 @@ import type { InteractionContext } from './interaction-context.ts';
 import { MOTION_WATCH, STEP_MS, STEP_TIMEOUT_MS } from './motion-watch.ts';
 import { movePointer, outside } from './pointer.ts';
 
-const WATCH = 'globalThis.engineMotionWatch';
+const WATCH_EXPRESSION = 'globalThis.engineMotionWatch';
 /** Seconds: three changes of a carousel with six seconds per slide. */
 const STEPS = 18;
 /**
@@ -24,7 +24,10 @@ const STEPS_AFTER_STOP = 12;
 const LAST_STEPS = 12;
 const LAST_STEP_MS = 5_000;
 const MAX_SHOWN = 500;
-/** Real time on an unloaded machine: most pages take half a second. Changes seen by then are reported. */
+/**
+ * Wall-clock limit, scaled by `slowdown()` on a loaded machine. Most pages need about 0.5 s. Changes seen before
+ * the limit are reported.
+ */
 const MAX_WATCH_MS = 8_000;
 const MAX_FOUND = 400;
 const MAX_IMAGES = 60;
@@ -71,15 +74,15 @@ export async function probeMotion(
 ): Promise<MotionFacts | undefined> {
   const { world, cdp } = used;
   await movePointer(cdp, outside(used.viewport));
-  await world.evaluate(`${END_ANIMATIONS}; ${WATCH} = ${MOTION_WATCH}; undefined`);
-  const animated = animations.parse(await world.evaluate(`${WATCH}.animations()`));
-  const files = images.parse(await world.evaluate(`${WATCH}.images()`));
+  await world.evaluate(`${END_ANIMATIONS}; ${WATCH_EXPRESSION} = ${MOTION_WATCH}; undefined`);
+  const animated = animations.parse(await world.evaluate(`${WATCH_EXPRESSION}.animations()`));
+  const files = images.parse(await world.evaluate(`${WATCH_EXPRESSION}.images()`));
   const moving = await animationsOf(cdp, used.session.mainFrameId, files);
   const { watchedMs, leaves } = await advance(used, signal);
   const changed = await changesSoFar(used);
-  const count = z.number().parse(await world.evaluate(`${WATCH}.count()`));
+  const count = z.number().parse(await world.evaluate(`${WATCH_EXPRESSION}.count()`));
   const ids = await world.backendIdsOf(
-    `Array.from({ length: ${Math.min(count, MAX_FOUND)} }, (_, at) => ${WATCH}.element(at))`,
+    `Array.from({ length: ${Math.min(count, MAX_FOUND)} }, (_, at) => ${WATCH_EXPRESSION}.element(at))`,
   );
   // Leaves out elements that were added after the facts.
   const placed = <T extends { element: number }, Facts>(
@@ -118,7 +121,7 @@ export async function probeMotion(
 }
 
 async function changesSoFar({ world }: InteractionContext): Promise<FoundChange[]> {
-  return changes.parse(await world.evaluate(`${WATCH}.changes()`));
+  return changes.parse(await world.evaluate(`${WATCH_EXPRESSION}.changes()`));
 }
 
 /** From the browser's cache; nothing is loaded again. */
@@ -170,7 +173,7 @@ async function advance(
   const isTimeUp = () => signal.aborted || performance.now() > endMs;
   const watch = async (steps: number) => {
     for (let step = 0; step < steps && !isTimeUp(); step += 1) {
-      const look = `${WATCH}.look(${seen.watchedMs + STEP_MS})`;
+      const look = `${WATCH_EXPRESSION}.look(${seen.watchedMs + STEP_MS})`;
       const { isOver } = await session.clock.runThenAsk(STEP_MS, STEP_TIMEOUT_MS, world, look);
       if (!isOver) return false;
       seen.watchedMs += STEP_MS;
@@ -182,12 +185,12 @@ async function advance(
     if (!(await watch(STEPS))) return false;
     // Without changes there is nothing to stop.
     const isChanging = (await changesSoFar(used)).length > 0;
-    const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${seen.watchedMs})`;
+    const press = `${WATCH_EXPRESSION}.pressStops(${JSON.stringify(STOP_NAMES)}, ${seen.watchedMs})`;
     const leftBefore = seen.leaves;
     const pressStops = async () => z.number().parse(await world.evaluate(press));
     // Some carousels stop permanently after the user has selected another slide.
     const pressTurns = async () =>
-      z.number().parse(await world.evaluate(`${WATCH}.pressTurns(${seen.watchedMs})`));
+      z.number().parse(await world.evaluate(`${WATCH_EXPRESSION}.pressTurns(${seen.watchedMs})`));
     const pressed = isChanging ? (await pressStops()) || (await pressTurns()) : 0;
     // Navigation by a control is not a timed redirect.
     seen.leaves = leftBefore;
@@ -208,7 +211,7 @@ async function advance(
   cdp.on('Page.javascriptDialogOpening', onDialog);
   try {
     await world.evaluate(REMEMBER_LINES);
-    const begun = world.evaluate(`${WATCH}.start()`);
+    const begun = world.evaluate(`${WATCH_EXPRESSION}.start()`);
     // Without drawn frames the page does not get there.
     if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) {
       used.unfinished.set('motion', 'time');

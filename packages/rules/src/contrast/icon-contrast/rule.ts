@@ -5,7 +5,7 @@ import { backdropOf } from '../../semantics/backdrop.ts';
 import { scrollerOf } from '../../semantics/clipping.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
-import { isUnpronounceable } from '../../semantics/name.ts';
+import { hasNoSpokenText } from '../../semantics/name.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -41,7 +41,7 @@ export const iconContrast = defineRule({
     const control = controlOf(icon);
     if (best === null || best >= REQUIRED) return pass;
     return fail('icon', {
-      name: isUnpronounceable(control?.name ?? '')
+      name: hasNoSpokenText(control?.name ?? '')
         ? `<${control?.tag ?? 'svg'}>`
         : shortened(control?.name ?? ''),
       ratio: Math.floor(best * 100) / 100,
@@ -62,7 +62,7 @@ export const iconContrast = defineRule({
 /** Control whose only visible content it is. */
 function controlOf(icon: PageElement): PageElement | null {
   const control = icon.closest(CONTROLS);
-  if (!control || isInactive(control) || !isUnpronounceable(control.visibleText)) return null;
+  if (!control || isInactive(control) || !hasNoSpokenText(control.visibleText)) return null;
   if (
     control.style('background-image') !== 'none' ||
     control.generated.some(({ text, style }) => text.trim() !== '' || style('background-image') !== 'none')

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { isHiddenAlone } from '../../semantics/hidden-image.ts';
-import { isUnpronounceable } from '../../semantics/name.ts';
+import { hasNoSpokenText } from '../../semantics/name.ts';
 import { isVisible } from '../../semantics/visible.ts';
 
 const CONTENT =
@@ -64,7 +64,7 @@ function isContent(element: PageElement): boolean {
   if (element.tag === 'img') return Boolean(element.attribute('alt')?.trim());
   return (
     element.tag === 'iframe' ||
-    !isUnpronounceable(element.text) ||
+    !hasNoSpokenText(element.text) ||
     Boolean(element.attribute('aria-label')?.trim())
   );
 }

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable } from '../../semantics/focus.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
-import { isUnpronounceable } from '../../semantics/name.ts';
+import { hasNoSpokenText } from '../../semantics/name.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { isVisible } from '../../semantics/visible.ts';
 
@@ -32,10 +32,10 @@ export const canvasNoAlternative = defineRule({
       ),
   evaluate: (canvas) => {
     const role = explicitRole(canvas);
-    if (role === 'none' || role === 'presentation' || !isUnpronounceable(canvas.name)) return pass;
+    if (role === 'none' || role === 'presentation' || !hasNoSpokenText(canvas.name)) return pass;
     const holds =
-      !isUnpronounceable(canvas.text) ||
-      canvas.descendants.some((inner) => isFocusable(inner) || !isUnpronounceable(inner.name));
+      !hasNoSpokenText(canvas.text) ||
+      canvas.descendants.some((inner) => isFocusable(inner) || !hasNoSpokenText(inner.name));
     return holds ? pass : review('none');
   },
   text: {

@@ -1,7 +1,7 @@
 import type { Page, PageElement, ScriptNavigation } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
-import { isUnpronounceable } from '../../semantics/name.ts';
+import { hasNoSpokenText } from '../../semantics/name.ts';
 import { stopsOnlySlides } from '../../semantics/stop-control.ts';
 import { foldWords } from '../../semantics/words.ts';
 
@@ -84,7 +84,7 @@ function mayGiveTime(element: PageElement): boolean {
   const name = foldWords(element.name);
   // The effect of a button without a name is unknown.
   return (
-    (isUnpronounceable(element.name) && !element.matches(FIELDS)) ||
+    (hasNoSpokenText(element.name) && !element.matches(FIELDS)) ||
     (GIVES_TIME.test(name) && !stopsOnlySlides(name))
   );
 }

@@ -13,7 +13,9 @@ interface ScheduleActionsProps {
   isStarting: boolean;
   onRun: () => void;
   onStop: (verb: StopVerb) => void;
-  /** Shown in a row of a list, where the button texts repeat. */
+  /**
+   * Rendered in a list row: accessible names then include the schedule's name, because labels repeat in each row.
+   */
   isInRow?: boolean;
   mayDeactivate?: boolean;
 }

@@ -14,7 +14,7 @@ import { useFrequencyWords } from '../use-frequency-words.ts';
 
 /** What a schedule tests, by which standard and how often. */
 export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
-  const lists = useScheduleListAddresses();
+  const scheduleListUrls = useScheduleListAddresses();
   const { t } = useTranslation('schedules');
   const words = useLabels();
   const { label, sentence } = useFrequencyWords()(schedule);
@@ -24,7 +24,7 @@ export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
       <DetailList isShort>
         <dt>{t('one.website')}</dt>
         <dd>
-          <TextLink href={lists.ofWebsite(website.id)}>
+          <TextLink href={scheduleListUrls.ofWebsite(website.id)}>
             <UserText>{website.name}</UserText>
           </TextLink>
         </dd>

@@ -41,5 +41,5 @@ test('formats frequencies in Hindi', () => {
 test('prefers the cron expression, and shows an unsupported one unchanged', () => {
   const words = wordsIn('en');
   assert.equal(words('0 9 1 * *', 20 * DAY_MS)[0], 'Monthly');
-  assert.deepEqual(words('*/7 * * * *'), ['*/7 * * * *', 'By the cron */7 * * * *']);
+  assert.deepEqual(words('*/7 * * * *'), ['*/7 * * * *', 'By the cron expression */7 * * * *']);
 });

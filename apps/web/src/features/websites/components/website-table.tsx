@@ -118,13 +118,13 @@ function OwnershipBadge({ website: { provenBy } }: OfWebsite) {
 }
 
 function ScheduleCount({ website }: OfWebsite) {
-  const lists = useScheduleListAddresses();
+  const scheduleListUrls = useScheduleListAddresses();
   const { t } = useTranslation('websites');
   const count = website.testScheduleCount ?? 0;
   if (count === 0) return '0';
   return (
     <TextLink
-      href={lists.ofWebsite(website.id)}
+      href={scheduleListUrls.ofWebsite(website.id)}
       aria-label={t('schedulesOf', { count, website: website.name })}
     >
       {count}

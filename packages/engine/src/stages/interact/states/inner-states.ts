@@ -13,7 +13,7 @@ import { stateOf } from './state-of.ts';
 /** Maximum per page, and per state: one menu must not use up the limit. */
 const MAX_INNER = 4;
 const MAX_IN_ONE = 2;
-/** Real time on an unloaded machine: no inner state is started with less time left. */
+/** Wall-clock time, scaled by `slowdown()` on a loaded machine. With less time left, no inner state is opened. */
 const ROOM_MS = 4_000;
 
 interface Limits {

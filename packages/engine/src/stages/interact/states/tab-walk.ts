@@ -56,7 +56,7 @@ export async function walkOpened(
     const { place } = await placeAfter(TAB);
     await giveBack();
     if (place !== 'outside') return { tabLeads: place };
-    // Menus are entered by arrow keys, and a part directly before its control by Shift+Tab.
+    // Arrow keys move focus into a menu. Shift+Tab moves it into content that precedes its control in the DOM.
     for (const key of [ARROW_DOWN, SHIFT_TAB]) {
       const { place: other } = await placeAfter(key);
       await giveBack();

@@ -27,7 +27,8 @@ export async function turnControls(
       (await turns(interactor, control, () => press(interactor.used.cdp, SPACE))) ||
       (await turns(interactor, control, () => press(interactor.used.cdp, ENTER)));
     const byPointer = await turns(interactor, control, () => interactor.clickOn(control));
-    // Two toggles restore it; a single one is repeated.
+    // If key and pointer both toggled the control, it is back in its initial state; if only one did, toggle it
+    // again.
     if (byKey !== byPointer)
       await (byKey
         ? turns(interactor, control, () => press(interactor.used.cdp, SPACE))

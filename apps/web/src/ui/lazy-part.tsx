@@ -14,11 +14,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loading ??= load().then((Component) => ({ default: Component }));
     return loading;
   };
-  const Late = lazy<ComponentType<Props>>(once);
+  const LazyComponent = lazy<ComponentType<Props>>(once);
   return {
     Part: (props) => (
       <Suspense fallback={null}>
-        <Late {...props} />
+        <LazyComponent {...props} />
       </Suspense>
     ),
     // Not handled here: React throws the same rejection when the component is rendered.
