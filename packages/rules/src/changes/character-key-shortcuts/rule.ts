@@ -33,10 +33,10 @@ export const characterKeyShortcuts = defineRule({
     en: {
       title: 'Single-character keyboard shortcuts are active on the whole page',
       description:
-        'Users of speech input, and people who hit keys by mistake, trigger such shortcuts without meaning to. Let people turn them off or change them, or require a modifier key such as Ctrl.',
+        'Users of speech input, and people who hit keys by mistake, trigger such shortcuts without meaning to. Let people turn the shortcuts off or change their keys, or require a modifier key such as Ctrl.',
       messages: {
         'no-control':
-          'Each of these characters alone triggers something on this page: {keys}. The page has no control to turn them off or change them. Require a modifier key such as Ctrl.',
+          'Each of these characters alone triggers something on this page: {keys}. The page has no control to turn these shortcuts off or change their keys. Require a modifier key such as Ctrl.',
         answers:
           'Each of these characters alone triggers something on this page: {keys}. Can people turn these shortcuts off or change the keys?',
       },

@@ -34,7 +34,7 @@ export const draggingMovements = defineRule({
     en: {
       title: 'Dragging movement may have no alternative',
       description:
-        'Many people cannot hold a pointer down while they move it. Provide single clicks for the same, for example buttons that move an item up and down.',
+        'Many people cannot hold a pointer down while they move it. Let people do the same with single clicks or taps, for example with buttons that move an item up and down.',
       messages: {
         dragged:
           'A script makes this element draggable. Can people do the same with single clicks or taps, for example with buttons or a menu?',

@@ -66,25 +66,26 @@ export const focusChangesContext = defineRule({
     en: {
       title: 'Context changes on focus',
       description:
-        'People who use a keyboard pass many controls on their way. Do not submit, open or leave anything, or move the focus, before they activate a control.',
+        'People who use a keyboard move focus through many controls to reach the one that they want. Do not submit a form, open another page or a window, or move focus, before people activate a control.',
       messages: {
         navigation:
-          'As soon as this element receives the focus, another page opens. Wait until it is activated.',
+          'As soon as this element receives focus, another page opens. Open the page only when people activate the element.',
         submit:
-          'As soon as this element receives the focus, a form is submitted. Wait until it is activated.',
-        window: 'As soon as this element receives the focus, a window opens. Wait until it is activated.',
+          'As soon as this element receives focus, a form is submitted. Submit the form only when people activate the element.',
+        window:
+          'As soon as this element receives focus, a window opens. Open the window only when people activate the element.',
         'page-at-first':
-          'When the focus first enters the page, a window opens, a form is submitted or another page is requested, whichever element has the focus. Wait until people activate something.',
+          'When focus first enters the page, a window opens, a form is submitted or another page is requested, whichever element receives focus. Do this only when people activate a control.',
         'at-first':
-          'When this element first received the focus, a window opened, a form was submitted or another page was requested. Does this happen only because of the focus?',
+          'When this element first received focus, a window opened, a form was submitted or another page was requested. Does this happen only because the element receives focus?',
         'focus-lost':
-          'As soon as this element receives the focus, a script removes it, so keyboard users cannot operate it. Leave the focus where it is.',
+          'As soon as this element receives focus, a script removes focus from it, so keyboard users cannot operate it. Let the element keep focus.',
         'lost-on-its-way':
-          'This element moves automatically, and lost the focus during the test. Press Tab to reach it at several moments: does the focus stay on it?',
+          'This element moves automatically, and lost focus during the test. Tab to it several times, at different moments. Does it keep focus each time?',
         'focus-moved':
-          'As soon as this element receives the focus, a script moves it to another element. Leave the focus where it is.',
+          'As soon as this element receives focus, a script moves focus to another element. Let this element keep focus.',
         'focus-into-new':
-          'When this element receives the focus, new content appears and the focus moves into it. Does that surprise someone who only passes by with the Tab key?',
+          'When this element receives focus, new content appears and focus moves into that content. Does this surprise people who only tab past the element?',
       },
     },
   },

@@ -50,21 +50,21 @@ export const inputChangesContext = defineRule({
     en: {
       title: 'Context changes on input',
       description:
-        'People who use a keyboard or a screen reader pass other values on their way to the right one. Add a button that submits or opens the choice, or warn people before the field.',
+        'People who use a keyboard or a screen reader pass through other values before they reach the right one. Add a button that submits the form or opens the selected page, or warn people before the field.',
       messages: {
         navigation:
-          'As soon as the value of this field changes, another page opens, and no text nearby says so. Add a button, or say so before the field.',
+          'As soon as the value of this field changes, another page opens, and no text nearby says so. Add a button that opens the page, or warn people before the field.',
         submit:
-          'As soon as the value of this field changes, the form is submitted, and no text nearby says so. Add a button, or say so before the field.',
+          'As soon as the value of this field changes, the form is submitted, and no text nearby says so. Add a submit button, or warn people before the field.',
         window:
-          'As soon as the value of this field changes, a window opens, and no text nearby says so. Add a button, or say so before the field.',
+          'As soon as the value of this field changes, a window opens, and no text nearby says so. Add a button that opens the window, or warn people before the field.',
         moved:
-          'As soon as the value of this field changes, the focus moves elsewhere, and no text nearby says so. Leave the focus where it is.',
-        said: 'Changing this field changes the context at once. Does the text nearby say so clearly, before the field?',
+          'As soon as the value of this field changes, focus moves elsewhere, and no text nearby says so. Let this field keep focus.',
+        said: 'As soon as the value of this field changes, the context changes. Does the text nearby say so clearly, and is it before the field?',
         'moved-when-full':
-          'When this field is full, the focus moves to another one. Is that stated before the field, and can people correct a mistake with the keyboard?',
+          'When this field is full, focus moves to another element. Is that stated before the field, and can people correct a mistake with the keyboard?',
         'moved-into-new':
-          'When the value of this field changes, new content appears and the focus moves into it. Is that stated before the field?',
+          'When the value of this field changes, new content appears and focus moves into that content. Is that stated before the field?',
       },
     },
   },

@@ -33,12 +33,12 @@ export const pointerCancellation = defineRule({
     en: {
       title: 'Function runs on pointer down and cannot be cancelled',
       description:
-        'People whose hand slips cannot cancel an action that runs before the pointer is released. Run it when the pointer is released on the same element, as ordinary links and buttons do.',
+        'People whose hand slips cannot cancel an action that runs before the pointer is released. Run the action when the pointer is released on the same element, as ordinary links and buttons do.',
       messages: {
         shown:
-          'Pressing this button opens something before the pointer is released, and moving away does not cancel it. Use the `click` event instead.',
+          'Pressing this button opens content before the pointer is released, and moving the pointer away does not cancel the action. Run the action on the `click` event instead.',
         'shown-here':
-          'Pressing here shows something before the pointer is released. Can a person who pressed by mistake undo that?',
+          'Pressing here shows content before the pointer is released. Can a person who pressed by mistake undo that?',
         navigation:
           'Pressing here opens another page before the pointer is released. Can a person who pressed by mistake stop or undo that?',
         submit:

@@ -19,7 +19,7 @@ export const disabledText = defineRule({
     en: {
       title: 'Contrast of disabled text was not measured',
       description:
-        'WCAG requires no contrast for disabled controls, but people must often read them to know what is missing. Look at them too, and test the page again when they are enabled.',
+        'WCAG requires no contrast for disabled controls, but people often have to read their text to know what is missing. Check the contrast of this text as well, and test the page again when the controls are enabled.',
       messages: {
         count: '{count} texts belong to disabled controls. Enable the controls and test the page again.',
       },

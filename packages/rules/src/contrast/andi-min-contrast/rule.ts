@@ -31,7 +31,7 @@ export const minContrast = defineRule({
     en: {
       title: 'Text has insufficient contrast with its background',
       description:
-        'People with low vision, and everyone in bright light, have difficulty reading such text. Make the text darker or lighter until the ratio is 4.5:1, or 3:1 for large text.',
+        'People with low vision, and everyone in bright light, have difficulty reading such text. Make the text darker or lighter until the contrast ratio is 4.5:1, or 3:1 for large text.',
       messages: CONTRAST_MESSAGES,
     },
   },

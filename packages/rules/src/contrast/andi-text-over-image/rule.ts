@@ -35,10 +35,12 @@ export const textOverImage = defineRule({
         gradient: 'There is a gradient behind this text. Measure the contrast where it is lowest.',
         video:
           'There is a video behind this text. Measure the contrast where it is lowest, from start to end.',
-        moving: 'This text, or its background, moves or changes. Measure the contrast at its lowest moment.',
+        moving:
+          'This text, or its background, moves or changes. Measure the contrast at the moment when it is lowest.',
         awaited:
-          'The background image of this text had not loaded when the page was tested. Measure the contrast once it is shown.',
-        overlap: 'Only part of this text is over another background. Measure the contrast on each of them.',
+          'The background image of this text had not loaded when the page was tested. Measure the contrast once the image is shown.',
+        overlap:
+          'Part of this text is over a different background. Measure the contrast of the text with each background.',
       },
     },
   },

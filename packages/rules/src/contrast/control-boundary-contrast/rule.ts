@@ -44,7 +44,7 @@ export const controlBoundaryContrast = defineRule({
       description:
         'People with low vision do not find the field. Give the border of each field a contrast of at least 3:1 with its surroundings.',
       messages: {
-        edge: 'The border of the field "{name}" and its background have a contrast of {ratio}:1 with the surroundings. Give the border at least 3:1.',
+        edge: 'Neither the border nor the background of the field "{name}" stands out: the contrast with the surroundings is at most {ratio}:1. Give the border a contrast of at least 3:1.',
       },
     },
   },

@@ -26,7 +26,7 @@ export const enhancedContrast = defineRule({
     en: {
       title: 'Text does not meet enhanced contrast',
       description:
-        'People with very low vision, and everyone in bright light, can find such text hard to read. At level AAA make the text darker or lighter until the ratio is 7:1, or 4.5:1 for large text.',
+        'People with very low vision, and everyone in bright light, can find such text hard to read. For level AAA, make the text darker or lighter until the contrast ratio is 7:1, or 4.5:1 for large text.',
       messages: CONTRAST_MESSAGES,
     },
   },

@@ -53,7 +53,7 @@ export const iconContrast = defineRule({
       description:
         'People with low vision do not see what the button or link does, or that it exists. Give the icon a contrast of at least 3:1 with its background.',
       messages: {
-        icon: 'The icon of "{name}" has a contrast of {ratio}:1 with its background. Give it at least 3:1.',
+        icon: 'The icon of "{name}" has a contrast of {ratio}:1 with its background. Give the icon a contrast of at least 3:1.',
       },
     },
   },

@@ -44,7 +44,7 @@ export const placeholderContrast = defineRule({
       description:
         'People with low vision cannot read the placeholder before they type. Make the placeholder darker or lighter, or put its words next to the field.',
       messages: {
-        pale: 'The placeholder "{text}" has a contrast of {ratio}:1 with the field; {required}:1 is required. Change the colour of its `::placeholder`.',
+        pale: 'The placeholder "{text}" has a contrast of {ratio}:1 with the background of the field; {required}:1 is required. Change the colour of `::placeholder` for this field.',
       },
     },
   },

@@ -28,13 +28,13 @@ export const accesskeyDuplicate = defineRule({
     en: {
       title: 'Access key is used more than once',
       description:
-        'Keyboard users press the key and reach only one of the elements, or must press it again and again. Give each element its own access key, or remove it.',
+        'Keyboard users press the key and reach only one of the elements, or must press the key several times. Give each element its own access key, or remove the access key.',
       messages: {
         button:
           'An earlier element also has the access key "{key}", so this button may not respond. Choose another key.',
-        link: 'An earlier element also has the access key "{key}", so it may not lead to this link. Choose another key.',
+        link: 'An earlier element also has the access key "{key}", so the key may not lead to this link. Choose another key.',
         other:
-          'An earlier element also has the access key "{key}", so it may not lead here. Choose another key.',
+          'An earlier element also has the access key "{key}", so the key may not lead to this element. Choose another key.',
       },
     },
   },

@@ -21,10 +21,10 @@ export const accesskeyLength = defineRule({
     en: {
       title: 'Access key has more than one character',
       description:
-        'Browsers accept only a single character, so keyboard users press the key in vain. Give each access key one character, or remove it.',
+        'Browsers accept only a single character, so the access key does nothing when keyboard users press it. Set each access key to one character, or remove the access key.',
       messages: {
         'too-long':
-          'The access key "{key}" is not a single character. Set `accesskey` to one character, or remove it.',
+          'The access key "{key}" is not a single character. Set `accesskey` to one character, or remove the attribute.',
       },
     },
   },

@@ -26,10 +26,10 @@ export const altMisplaced = defineRule({
     en: {
       title: 'Element cannot have an alt attribute',
       description:
-        'Only images, image buttons and image map areas can have `alt`, so screen reader users never hear it elsewhere. Put the text where it is announced.',
+        'Only images, image buttons and image map areas can have `alt`, so screen readers do not announce `alt` on any other element. Write the text on the page or in `aria-label`, where screen readers announce it.',
       messages: {
         ignored:
-          '`alt` has no effect on this `{tag}`. If the text is needed, provide it as text or in `aria-label`; if not, remove it.',
+          '`alt` has no effect on this `{tag}`. If people need its text, write the text on the page or in `aria-label`; if not, remove the attribute.',
       },
     },
   },

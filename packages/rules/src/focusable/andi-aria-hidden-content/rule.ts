@@ -39,10 +39,10 @@ export const ariaHiddenContent = defineRule({
     en: {
       title: 'Visible content is hidden from screen readers',
       description:
-        'Screen readers announce nothing inside an element with `aria-hidden`. Check that their users miss nothing, or do not hide it.',
+        'Screen readers announce nothing inside an element with `aria-hidden`. Check that screen reader users miss no information, or remove `aria-hidden`.',
       messages: {
         hidden:
-          '`aria-hidden` hides this part of the page, with a visible `{tag}`, from screen readers. Check that the same is available elsewhere, or remove `aria-hidden`.',
+          '`aria-hidden` hides this part of the page, with a visible `{tag}`, from screen readers. Check that the same content is available elsewhere, or remove `aria-hidden`.',
       },
     },
   },

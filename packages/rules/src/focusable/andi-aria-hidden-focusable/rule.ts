@@ -42,12 +42,12 @@ export const ariaHiddenFocusable = defineRule({
     en: {
       title: 'Focusable element is hidden from screen readers',
       description:
-        'Screen reader users reach the element with the Tab key and hear nothing, or not what it is. Remove it from the tab order, or do not hide it.',
+        'Screen reader users reach the element with the Tab key and hear nothing, or do not hear what the element is. Remove the element from the tab order, or do not hide it from screen readers.',
       messages: {
         'in-tab-order':
-          'The Tab key stops at this element, but `aria-hidden="true"` hides it from screen readers. Remove `aria-hidden`, or add `tabindex="-1"` while it is hidden.',
+          'The Tab key stops at this element, but `aria-hidden="true"` hides it from screen readers. Remove `aria-hidden`, or add `tabindex="-1"` while the element is hidden.',
         'may-hand-on':
-          'The Tab key stops at this element, which is hidden from screen readers and has a script that handles the focus. Check that the script moves the focus on at once.',
+          'The Tab key stops at this element, which is hidden from screen readers and has a script that handles focus. Check that the script immediately moves focus to another element.',
       },
     },
   },

@@ -62,7 +62,7 @@ export const ariaMisspelled = defineRule({
         'name-lost':
           'The attribute `{wrong}` does not exist, so this element has no accessible name in most browsers. Use `{right}`.',
         ignored:
-          'The attribute `{wrong}` does not exist, and browsers ignore it. If you mean `{right}`, correct it.',
+          'The attribute `{wrong}` does not exist, and browsers ignore it. If you mean `{right}`, correct the spelling.',
       },
     },
   },

@@ -28,12 +28,12 @@ export const canvasKeyboard = defineRule({
     en: {
       title: 'Canvas content may not be operable with the keyboard',
       description:
-        'Nothing that is drawn on a canvas can receive the focus, so keyboard users may miss what others do with the mouse. Put a control inside the canvas for every function.',
+        'Nothing that is drawn on a canvas can receive focus, so keyboard users may not be able to do what others do with the mouse. For every function, put a control inside the `canvas` element.',
       messages: {
         'no-controls':
-          'This `canvas` responds to clicks and contains no control for the keyboard. Check what can be done on it, and put controls inside.',
+          'This `canvas` responds to clicks and contains no control for keyboard users. Check what people can do on the canvas, and put a control for each function inside the element.',
         'has-controls':
-          'This `canvas` contains controls for the keyboard. Check that they offer every function, and that the focus indicator is visible.',
+          'This `canvas` contains controls for keyboard users. Check that they offer every function, and that the focus indicator is visible.',
       },
     },
   },

@@ -29,7 +29,7 @@ export const disabledElements = defineRule({
       description:
         'The Tab key skips disabled elements, so they were not tested, and screen reader users may not know that they exist. Test the page again when they are enabled.',
       messages: {
-        disabled: 'Disabled fields and buttons on this page: {count}. Enable them and test again.',
+        disabled: 'Disabled fields and buttons on this page: {count}. Enable them and test the page again.',
       },
     },
   },

@@ -50,16 +50,16 @@ export const duplicateId = defineRule({
     en: {
       title: 'Id used for a name or label is not unique',
       description:
-        'Browsers take the first element with the id, so screen reader users may hear a wrong name or none. Give every element a unique id.',
+        'Browsers use the first element with the id, so screen reader users may hear a wrong name or none. Give every element a unique id.',
       messages: {
         'label-lost':
           'This label refers to `{id}`, but {count} elements have this id, and a later field is left without a name. Give each field a unique id.',
         'label-twice':
-          'This label refers to `{id}`, but {count} elements have this id, and only the first gets the label. Give each a unique id.',
+          'This label refers to `{id}`, but {count} elements have this id, and only the first gets the label. Give each element a unique id.',
         'name-lost':
-          'This element takes its name from `{id}`, but {count} elements have this id, and the first is empty. Give each a unique id.',
+          'This element takes its name from `{id}`, but {count} elements have this id, and the first is empty. Give each element a unique id.',
         'reference-twice':
-          'This element refers to `{id}`, but {count} elements with different texts have this id. Check that the first is the right one, and give each a unique id.',
+          'This element refers to `{id}`, but {count} elements with different texts have this id. Check that the first is the right one, and give each element a unique id.',
       },
     },
   },

@@ -33,9 +33,9 @@ export const labelAndLabelledby = defineRule({
     en: {
       title: 'Element has both aria-label and aria-labelledby',
       description:
-        'Browsers use only `aria-labelledby`, so screen reader users never hear what is in `aria-label`. Keep the right one of the two.',
+        'Browsers use only `aria-labelledby`, so screen reader users never hear what is in `aria-label`. Keep only the attribute that gives the right name.',
       messages: {
-        both: '`aria-labelledby` overrides the `aria-label` of this element. Keep the right one of the two.',
+        both: '`aria-labelledby` overrides the `aria-label` of this element. Keep only the attribute that gives the right name.',
       },
     },
   },

@@ -26,7 +26,7 @@ export const labelForOther = defineRule({
     en: {
       title: 'Label around a form field refers to another id',
       description:
-        'The label names the element with that id, so screen reader users may hear no name for the field inside it. Set `for` to the id of the field, or remove it.',
+        'The label names the element with that id, so screen reader users may hear no name for the field inside the label. Set `for` to the id of the field, or remove `for`.',
       messages: {
         other:
           'The `for` of the label around this field refers to `{id}`, so the label does not name this field. Use the id of this field, or remove `for`.',

@@ -36,7 +36,7 @@ export const multipleLabels = defineRule({
         'Some screen readers read only one of the labels, so their users miss part of the instruction. Give every field one complete label.',
       messages: {
         several:
-          '{count} labels refer to this field. Check that they make sense together and in this order, or keep one and connect the others with `aria-describedby`.',
+          '{count} labels refer to this field. Check that the labels make sense together and in this order, or keep one label and associate the other texts with `aria-describedby`.',
       },
     },
   },

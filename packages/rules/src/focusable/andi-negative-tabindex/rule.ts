@@ -51,12 +51,12 @@ export const negativeTabindex = defineRule({
     en: {
       title: 'Control is removed from the tab order',
       description:
-        'Keyboard users cannot reach a control with a negative `tabindex`. Remove it, unless the keyboard offers another way to do the same.',
+        'Keyboard users cannot reach a control with a negative `tabindex`. Remove the `tabindex`, unless keyboard users can do the same in another way.',
       messages: {
         'not-in-order':
-          'The Tab key skips "{name}". Remove its `tabindex`, unless the keyboard can reach it in another way.',
+          'The Tab key skips "{name}". Remove its `tabindex`, unless keyboard users can reach the control in another way.',
         'no-name':
-          'The Tab key skips this control, and it has no accessible name. If people need it, name it and remove its `tabindex`.',
+          'The Tab key skips this control, and it has no accessible name. If people need the control, give it a name and remove its `tabindex`.',
       },
     },
   },

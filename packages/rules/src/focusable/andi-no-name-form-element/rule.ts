@@ -37,7 +37,7 @@ export const formFieldNoName = defineRule({
         'Screen reader users reach the field and cannot find out what to enter. Give every field a visible label and associate it with the field.',
       messages: {
         'no-name':
-          'This field has no accessible name. Associate a label with it, with the `for` attribute or by putting the field inside the label.',
+          'This field has no accessible name. Associate a label with the field: use the `for` attribute, or put the field inside the label.',
       },
     },
   },

@@ -45,9 +45,10 @@ export const genericNoName = defineRule({
     en: {
       title: 'Button or focusable element has no accessible name',
       description:
-        'Screen reader users hear only "button", or nothing at all, and users of speech input have no words to say. Give each of them text that says what it does.',
+        'Screen reader users hear only "button", or nothing at all, and users of speech input have no words to say. Give each button or element text that says what it does.',
       messages: {
-        'button-no-name': 'This button has no text. Write what it does inside the button or in `aria-label`.',
+        'button-no-name':
+          'This button has no text. Write what the button does, either inside the button or in `aria-label`.',
         'title-only':
           'The accessible name of this button is the character of an icon font. Its title ("{title}") is only its description, which not every screen reader announces. Put `aria-hidden="true"` on the icon, so that the title becomes the name.',
         'no-name':

@@ -38,9 +38,9 @@ export const imageNoName = defineRule({
         'People who cannot see the image cannot find out what it shows, and some screen readers read out its file name. Describe it in the `alt` attribute, or leave `alt` empty if the image is decorative.',
       messages: {
         'no-name':
-          'This image has no `alt`. Describe the image in it, or use `alt=""` if the image is decorative.',
+          'This image has no `alt`. Describe the image in `alt`, or use `alt=""` if the image is decorative.',
         'blank-alt':
-          'The `alt` of this image contains only white space. Describe the image in it, or use `alt=""` if the image is decorative.',
+          'The `alt` of this image contains only white space. Describe the image in `alt`, or use `alt=""` if the image is decorative.',
         'button-no-name': 'This image button has no text. Write what the button does in its `alt`.',
       },
     },

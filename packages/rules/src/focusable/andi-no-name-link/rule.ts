@@ -44,7 +44,8 @@ export const linkNoName = defineRule({
       description:
         'Screen reader users hear only "link" or an address and cannot find out where it leads. Give every link text that names its destination.',
       messages: {
-        'no-name': 'This link has no text. Write where it leads inside the link or in `aria-label`.',
+        'no-name':
+          'This link has no text. Write where the link leads, either inside the link or in `aria-label`.',
         'title-only':
           'The accessible name of this link is the character of an icon font. Its title ("{title}") is only its description, which not every screen reader announces. Put `aria-hidden="true"` on the icon, so that the title becomes the name.',
         'image-no-name':

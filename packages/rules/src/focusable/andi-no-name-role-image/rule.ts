@@ -42,9 +42,9 @@ export const roleImageNoName = defineRule({
         'no-name':
           'This element is announced as an image without a name. Describe it in `aria-label`, or use `aria-hidden="true"` if it is decorative.',
         'in-link':
-          'This image in a link has no name. If the text of the link says enough, hide the image with `aria-hidden="true"`.',
+          'This image in a link has no name. If the text of the link already says where the link leads, hide the image with `aria-hidden="true"`.',
         'canvas-no-name':
-          'This `canvas` has no text alternative. If it is not decorative, name it with `aria-label` or put a text alternative inside.',
+          'This `canvas` has no text alternative. If it is not decorative, name it with `aria-label` or put a text alternative inside the element.',
       },
     },
   },

@@ -54,7 +54,7 @@ export const roleNoName = defineRule({
         'Screen reader users hear what the element is, but not which one or what it does. Give it text or an accessible name.',
       messages: {
         'no-name':
-          'This element has the role `{role}` and no accessible name. Write what it does or asks for inside it or in `aria-label`.',
+          'This element has the role `{role}` and no accessible name. Write what the element does or asks for, either inside the element or in `aria-label`.',
         'title-only':
           'The accessible name of this control is the character of an icon font. Its title ("{title}") is only its description, which not every screen reader announces. Put `aria-hidden="true"` on the icon, so that the title becomes the name.',
         'maybe-no-name':

@@ -33,9 +33,10 @@ export const referenceLegend = defineRule({
     en: {
       title: 'ARIA attribute refers to a legend',
       description:
-        'Screen readers already announce the legend for the group, so their users may hear it twice. Listen to the result, and leave the legend to its group.',
+        'Screen readers already announce the legend for the group, so their users may hear it twice. Check with a screen reader, and remove the reference if the legend is announced twice.',
       messages: {
-        legend: '`{attribute}` of this element refers to a `legend`. Check that it is not announced twice.',
+        legend:
+          '`{attribute}` of this element refers to a `legend`. Check that the legend is not announced twice.',
       },
     },
   },

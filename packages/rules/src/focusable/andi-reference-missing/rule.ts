@@ -49,13 +49,13 @@ export const referenceMissing = defineRule({
     en: {
       title: 'ARIA attribute refers to an id that does not exist',
       description:
-        'Screen reader users miss the name or description that should come from there. Use the id of an element on the page.',
+        'Screen reader users do not get the name or description that the referenced element should provide. Refer to the id of an element that exists on the page.',
       messages: {
         'name-lost':
           'No element has the id in `aria-labelledby="{ids}"`, so this element has no accessible name. Refer to an existing element, or write the name in `aria-label`.',
-        'one-missing': 'No element has the id `{ids}` in `{attribute}`. Correct or remove it.',
+        'one-missing': 'No element has the id `{ids}` in `{attribute}`. Correct or remove the id.',
         'several-missing':
-          'No element has the ids `{ids}` in `{attribute}`. The attribute takes ids, not words: correct it, or write the words in `aria-label`.',
+          'No element has the ids `{ids}` in `{attribute}`. The attribute takes ids, not words. Correct the ids, or write the words in `aria-label`.',
       },
     },
   },

@@ -37,7 +37,8 @@ export const referenceOverlap = defineRule({
       description:
         'Screen reader users may hear the inner text twice. Refer only to the outer element, or only to the inner one.',
       messages: {
-        contained: '`{attribute}` refers to `{outer}` and also to `{inner}` inside it. Keep one of the two.',
+        contained:
+          '`{attribute}` refers to `{outer}` and also to `{inner}` inside it. Refer to only one of the two.',
       },
     },
   },

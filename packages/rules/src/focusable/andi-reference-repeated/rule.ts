@@ -34,10 +34,10 @@ export const referenceRepeated = defineRule({
     en: {
       title: 'ARIA attribute contains the same id twice',
       description:
-        'Screen reader users may hear the same text twice, or another text that should be there is missing. List every id once.',
+        'Screen reader users may hear the same text twice, or miss another text whose id should be in the list. List every id once.',
       messages: {
         repeated:
-          '`{attribute}` contains the id `{id}` more than once. List it once, or use the id that was intended.',
+          '`{attribute}` contains the id `{id}` more than once. List the id once, or replace one of the two with the id that was intended.',
       },
     },
   },

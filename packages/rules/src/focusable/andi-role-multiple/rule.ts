@@ -47,7 +47,7 @@ export const roleMultiple = defineRule({
         'Browsers use only the first role, so screen reader users never learn of the others. Keep the role that describes the element.',
       messages: {
         several:
-          'This element has the role `{first}`; `{other}` is ignored. Check which one is right and keep only that.',
+          'This element has the role `{first}`; `{other}` is ignored. Check which role is right and keep only that role.',
       },
     },
   },

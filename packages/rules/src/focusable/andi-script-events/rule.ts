@@ -25,11 +25,11 @@ export const scriptEvents = defineRule({
     en: {
       title: 'Script runs on blur, change or double-click',
       description:
-        'People who use a keyboard or a screen reader may be surprised, or cannot trigger it at all. Check that nothing unexpected happens and that everything works with the keyboard.',
+        'People who use a keyboard or a screen reader may be surprised by such a script, or cannot trigger it at all. Check that nothing unexpected happens and that everything works with the keyboard.',
       messages: {
-        blur: 'A script runs when the focus leaves this element (`onblur`). Check that it does not move the focus or change the page unexpectedly.',
+        blur: 'A script runs when this element loses focus (`onblur`). Check that the script does not move focus or change the page unexpectedly.',
         change:
-          'A script runs when the value of this field changes (`onchange`). Check that it does not open another page or change this one unexpectedly.',
+          'A script runs when the value of this field changes (`onchange`). Check that the script does not open another page or change this page unexpectedly.',
         dblclick:
           'A script runs on a double-click (`ondblclick`). Check that the same can be done with the keyboard.',
       },

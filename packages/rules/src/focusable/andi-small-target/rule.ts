@@ -47,10 +47,10 @@ export const smallTarget = defineRule({
     en: {
       title: 'Check box or radio button is too small and has no clickable label',
       description:
-        'People with tremor, or who use a touch screen, miss so small a target. Associate a `label`, which is clickable as well, or make the target larger.',
+        'Such a small target is hard to hit for people with tremor and for people who use a touch screen. Associate a `label`, which is clickable as well, or make the target larger.',
       messages: {
         small:
-          'The target is only {width} by {height} pixels. Associate a `label`, or make it at least 24 by 24 pixels.',
+          'The target is only {width} by {height} CSS pixels. Associate a `label` with the control, or make the target at least 24 by 24 CSS pixels.',
       },
     },
   },

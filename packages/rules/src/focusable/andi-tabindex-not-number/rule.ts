@@ -38,7 +38,7 @@ export const tabindexNotNumber = defineRule({
         'out-of-reach':
           'The `tabindex` of this control is "{value}", which is not a number, so the keyboard cannot reach it. Use `tabindex="0"`.',
         ignored:
-          'The `tabindex` of this element is "{value}", which is not a number and is ignored. Use a number, or remove it.',
+          'The `tabindex` of this element is "{value}", which is not a number and is ignored. Use a number, or remove the attribute.',
       },
     },
   },

@@ -33,10 +33,10 @@ export const textTooLong = defineRule({
     en: {
       title: 'Text alternative or accessible name is too long',
       description:
-        'Screen readers read such a text without a break, and their users can neither pause nor go back word by word. Keep it short, and put the rest on the page as text.',
+        'Screen readers read such a text without a break, and their users can neither pause nor go back word by word. Keep the text short, and put the rest on the page as text.',
       messages: {
         'too-long':
-          '`{attribute}` contains {length} characters, which are read without a break. Keep it short, and put the rest on the page as text.',
+          '`{attribute}` contains {length} characters, which are read without a break. Keep the text short, and put the rest on the page as text.',
       },
     },
   },

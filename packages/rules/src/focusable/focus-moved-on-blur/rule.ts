@@ -25,12 +25,12 @@ export const focusMovedOnBlur = defineRule({
   },
   text: {
     en: {
-      title: 'Script moves the focus when a control loses it',
+      title: 'Script moves focus when a control loses focus',
       description:
-        'A control that takes the focus back or moves it elsewhere on blur can trap keyboard users. Do not move the focus in `onblur` or `onfocusout`.',
+        'A control that takes focus back or moves it elsewhere when it loses focus can trap keyboard users. Do not move focus in `onblur` or `onfocusout`.',
       messages: {
         sends:
-          'When this `{tag}` loses the focus, a script moves it. Check that Tab and Shift+Tab get past the element.',
+          'When this `{tag}` loses focus, a script moves focus elsewhere or back. Check that Tab and Shift+Tab can move past the element.',
       },
     },
   },

@@ -41,7 +41,7 @@ export const hiddenInputWithLabel = defineRule({
     en: {
       title: 'Label operates a field that is hidden from the keyboard',
       description:
-        'Only a mouse or touch can press the label, because keyboard and screen readers cannot reach a field with `display: none`, `hidden` or `visibility: hidden`. Hide the field with `opacity: 0` or by clipping it, and show its focus on the label.',
+        'Only a mouse or touch can press the label, because keyboard and screen readers cannot reach a field with `display: none`, `hidden` or `visibility: hidden`. Hide the field with `opacity: 0` or by clipping it, and show a focus indicator on the label when the field has focus.',
       messages: {
         'mouse-only':
           'This label operates a field (`{field}`) that is hidden from keyboard and screen readers, and no other control does the same. Hide the field with `opacity: 0` or by clipping it instead.',

@@ -40,10 +40,10 @@ export const nestedInteractiveContent = defineRule({
     en: {
       title: 'Focusable element is nested in an element with presentational children',
       description:
-        'Screen readers announce a button, an image or an option as a single unit, so people hear nothing about a control inside it. Place the two side by side.',
+        'Screen readers announce a button, an image or an option as a single unit, so people hear nothing about a control inside it. Place the two elements side by side.',
       messages: {
         inside:
-          'The Tab key stops at a `{tag}` inside this element, whose role `{role}` makes screen readers announce it as a single unit. Place the two side by side, or remove the inner one from the tab order.',
+          'The Tab key stops at a `{tag}` inside this element, whose role `{role}` makes screen readers announce it as a single unit. Place the two elements side by side, or remove the inner element from the tab order.',
         look: 'The Tab key stops at a `{tag}` inside this element with the role `{role}`. Check that screen readers announce the inner element.',
       },
     },

@@ -44,10 +44,10 @@ export const pastePrevented = defineRule({
     en: {
       title: 'Pasting into a password or code field is blocked',
       description:
-        'People who cannot remember or copy a password or a code use a password manager or paste it. Allow pasting in every field.',
+        'People who cannot remember or retype a password or a code use a password manager or paste the password or code. Allow pasting in every field.',
       messages: {
         refused: 'The field "{name}" blocks pasting. Remove `onpaste`.',
-        try: 'The field "{name}" has a script that handles pasting. Paste something: if the field does not accept it, remove the script.',
+        try: 'The field "{name}" has a script that handles pasting. Paste text into the field: if the field does not accept the text, remove the script.',
       },
     },
   },

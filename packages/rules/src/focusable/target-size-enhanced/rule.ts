@@ -66,10 +66,10 @@ export const targetSizeEnhanced = defineRule({
     en: {
       title: 'Target is smaller than 44 by 44 pixels',
       description:
-        'People with tremor, or who use a touch screen on the move, miss small targets. Make buttons and links that are not within text at least 44 by 44 pixels large, for example with `padding`.',
+        'Small targets are hard to hit for people with tremor and for anyone who uses a touch screen while moving. Make buttons and links, except links inline in text, at least 44 by 44 CSS pixels, for example with `padding`.',
       messages: {
         small:
-          'The target of this `{tag}` is {width} by {height} pixels. Level AAA requires 44 by 44: add `padding`, or set `min-width` and `min-height`.',
+          'The target of this `{tag}` is {width} by {height} CSS pixels. Level AAA requires at least 44 by 44 CSS pixels: add `padding`, or set `min-width` and `min-height`.',
       },
     },
   },

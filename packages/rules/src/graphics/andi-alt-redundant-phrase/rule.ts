@@ -23,7 +23,7 @@ export const altRedundantPhrase = defineRule({
     en: {
       title: 'Alt text says that the image is an image',
       description:
-        'Screen readers announce that it is an image before they read its text, so people hear it twice. Describe the content of the image, without "image of".',
+        'Screen readers announce that the element is an image before they read its text alternative, so people hear this twice. Describe the content of the image, without "image of".',
       messages: {
         phrase:
           'The alt text "{alt}" says that this is an image. Check whether that matters here; if not, remove these words.',

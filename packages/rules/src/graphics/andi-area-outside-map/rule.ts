@@ -18,7 +18,7 @@ export const areaOutsideMap = defineRule({
     en: {
       title: 'Area is outside an image map',
       description:
-        'Browsers do not show such an area, so people cannot reach what it links to. Put it into the `map` of its image, or make it a link.',
+        'Browsers do not show such an area, so people cannot use its link. Put the `area` into the `map` of its image, or replace it with an ordinary link.',
       messages: {
         outside:
           'This `area` is not inside a `map`, so it does nothing. Move it into the map of its image, or remove it.',

@@ -23,10 +23,10 @@ export const backgroundImages = defineRule({
     en: {
       title: 'Page has background images',
       description:
-        'A background image has no text alternative, and it disappears with other colours or in print. Check that none of them conveys information that people need.',
+        'A background image has no text alternative, and it disappears when people set their own colours or print the page. Check that none of them conveys information that people need.',
       messages: {
         count:
-          '{count} elements have a background image; {bare} of them contain no text. Check that each is decorative, or that text says the same.',
+          '{count} elements have a background image; {bare} of them contain no text. Check that each is decorative, or that text gives the same information.',
       },
     },
   },

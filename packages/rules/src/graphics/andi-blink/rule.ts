@@ -29,7 +29,7 @@ export const blink = defineRule({
       messages: {
         blinks: 'This text blinks and cannot be stopped. Remove the animation and the `blink` element.',
         'may-blink':
-          'Old browsers, or a script, can make this text blink. Check it, and replace the `blink` element by `strong`.',
+          'Old browsers, or a script, can make this text blink. Check whether the text blinks, and replace the `blink` element with `strong`.',
       },
     },
   },

@@ -33,12 +33,12 @@ export const decorativeImageFocusable = defineRule({
     en: {
       title: 'Decorative image is focusable',
       description:
-        'Keyboard users stop at an image that does nothing, and screen reader users hear nothing there. Remove it from the tab order, or give it a text alternative if it matters.',
+        'Keyboard users stop at an image that does nothing, and screen reader users hear nothing there. Remove the image from the tab order, or give it a text alternative if it is not decorative.',
       messages: {
         focusable:
-          'This image is marked as decorative, but the Tab key stops at it. Remove its tabindex, or give it a text alternative if it has a purpose.',
+          'This image is marked as decorative, but the Tab key stops at it. Remove its `tabindex`, or give it a text alternative if it has a purpose.',
         named:
-          'This image is marked as decorative, but the Tab key stops at it and it is announced as "{name}". Remove the tabindex if it is decorative, or its role if it is not.',
+          'This image is marked as decorative, but the Tab key stops at it and it is announced as "{name}". If the image is decorative, remove its `tabindex`; if not, remove the role that marks it as decorative.',
       },
     },
   },

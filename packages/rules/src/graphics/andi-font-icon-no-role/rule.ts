@@ -43,7 +43,7 @@ export const fontIconNoRole = defineRule({
         'Many screen readers skip the name of an element that has no role. Give the icon `role="img"`, or write its meaning as text.',
       messages: {
         'no-role':
-          'This icon has the name "{name}" but no role, so the name may not be announced. Add `role="img"`, or hide it with `aria-hidden` if adjacent text says the same.',
+          'This icon has the name "{name}" but no role, so the name may not be announced. Add `role="img"`, or hide the icon with `aria-hidden` if adjacent text says the same.',
       },
     },
   },

@@ -28,7 +28,7 @@ export const roleImage = defineRule({
     en: {
       title: 'Image has the role image instead of img',
       description:
-        'Older browsers and screen readers do not support this role, so their users do not hear that it is an image. Use `img`, which all of them support.',
+        'Older browsers and screen readers do not support the role `image`, so their users do not hear that the element is an image. Use the role `img`, which all of them support.',
       messages: {
         image: 'Use `role="img"`, which all screen readers support, or `role="image img"`.',
       },

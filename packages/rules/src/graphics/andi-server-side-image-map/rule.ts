@@ -27,9 +27,9 @@ export const serverSideImageMap = defineRule({
         'Keyboard users cannot click a position in the image, and its parts have no text alternatives. Use a client-side map with `area` elements that have alt text, or ordinary links.',
       messages: {
         'server-side':
-          'The destination of this image depends on the position of the click, which only a mouse can choose. Replace `ismap` by a map with `area` elements, or by links.',
+          'The destination of this image depends on the position of the click, which only a mouse can choose. Replace `ismap` with a client-side map of `area` elements, or with links.',
         'without-effect':
-          'This image has `ismap`, which seems to have no effect here. Check that everything works with the keyboard too, and remove it.',
+          'This image has `ismap`, which seems to have no effect here. Check that everything works with the keyboard too, and remove `ismap`.',
       },
     },
   },

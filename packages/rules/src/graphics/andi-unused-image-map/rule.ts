@@ -24,9 +24,10 @@ export const unusedImageMap = defineRule({
     en: {
       title: 'Image map is not used by any image',
       description:
-        'The areas of such a map cannot be reached, so their links are lost. Connect the map to its image with `usemap`, or remove it.',
+        'The areas of such a map cannot be reached, so their links are lost. Connect the map to its image with `usemap`, or remove the map.',
       messages: {
-        unused: 'No image uses this map (`{name}`). Refer to it in the `usemap` of its image, or remove it.',
+        unused:
+          'No image uses this map (`{name}`). Refer to the map in the `usemap` attribute of its image, or remove the map.',
       },
     },
   },

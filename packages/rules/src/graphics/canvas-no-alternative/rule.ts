@@ -44,7 +44,7 @@ export const canvasNoAlternative = defineRule({
       description:
         'Screen readers find nothing in a `canvas`. Describe its content with `role="img"` and `aria-label`, or with text inside the element.',
       messages: {
-        none: 'This `canvas` has no text alternative. Does it show something that matters? Then describe it with `role="img"` and `aria-label`, or with text inside.',
+        none: 'This `canvas` has no text alternative. Does the canvas convey information? If so, describe it with `role="img"` and `aria-label`, or with text inside the element.',
       },
     },
   },

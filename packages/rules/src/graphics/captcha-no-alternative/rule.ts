@@ -47,7 +47,7 @@ export const captchaNoAlternative = defineRule({
     en: {
       title: 'CAPTCHA has no alternative for people who cannot see it',
       description:
-        'People who cannot see the image, or cannot read its distorted letters, are locked out. Offer an audio CAPTCHA, or better avoid it: ask a question in text, add a hidden field that only bots fill in, or limit attempts.',
+        'People who cannot see the image, or cannot read its distorted letters, are locked out. Offer an audio CAPTCHA or, better, replace the CAPTCHA: ask a question in text, add a hidden field that only bots fill in, or limit the number of attempts.',
       messages: {
         sight:
           'People must enter what this image shows, and there is no audio version next to it. Offer an audio CAPTCHA, or avoid the CAPTCHA.',

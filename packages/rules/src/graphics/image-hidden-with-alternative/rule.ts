@@ -55,7 +55,7 @@ export const imageHiddenWithAlternative = defineRule({
         text: 'The image shows words that its text alternative "{alt}" contains, but it is hidden from screen readers. Remove `aria-hidden` or the role that hides it.',
         logo: 'This logo ("{alt}") identifies the owner of the page, and no other text does, but it is hidden from screen readers. Remove what hides it.',
         check:
-          'The image has the text alternative "{alt}", but it is hidden from screen readers. Does it convey information? Then remove what hides it; if not, leave `alt` empty.',
+          'The image has the text alternative "{alt}", but it is hidden from screen readers. Does the image convey information? If so, remove what hides it; if not, leave `alt` empty.',
       },
     },
   },

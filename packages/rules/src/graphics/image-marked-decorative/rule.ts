@@ -39,7 +39,7 @@ export const imageMarkedDecorative = defineRule({
         'An empty `alt` hides an image from screen readers, so their users miss information that only the image shows. Describe such an image in `alt`.',
       messages: {
         decoration:
-          'This image is marked as decorative (`alt=""`). Does it show something that the text does not say? Then describe it in `alt`.',
+          'This image is marked as decorative (`alt=""`). Does the image show information that the text does not give? If so, describe the image in `alt`.',
       },
     },
   },

@@ -37,7 +37,7 @@ export const imageOfText = defineRule({
         'Text in an image becomes blurred when it is enlarged, and people cannot change its colours, font or spacing. Use real text and style it.',
       messages: {
         drawn: 'The image contains only the text "{words}". Use real text and style it.',
-        text: 'The image contains the text "{words}". Use real text instead, unless its exact appearance is essential as in a logo, and check its contrast.',
+        text: 'The image contains the text "{words}". Use real text instead, unless the exact appearance is essential, as in a logo. Check the contrast of the text.',
       },
     },
   },

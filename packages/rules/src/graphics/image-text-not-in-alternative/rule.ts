@@ -51,11 +51,11 @@ export const imageTextNotInAlternative = defineRule({
         'People who cannot see the image miss the text in it. Put the same words into the text alternative, or into the text next to the image.',
       messages: {
         lacking:
-          'The image contains the words "{words}", which its text alternative lacks. Add those that matter to the text alternative.',
+          'The image contains the words "{words}", which its text alternative lacks. Add the words that people need to the text alternative.',
         decorative:
-          'The image contains the words "{words}", but it is hidden from screen readers and no adjacent text says the same. Give it a text alternative, or write the words as text.',
+          'The image contains the words "{words}", but the image is hidden from screen readers and no adjacent text says the same. Give the image a text alternative, or write the words as text.',
         background:
-          'The background image contains the words "{words}", and no text here says the same. Write them as text, or check that they do not matter.',
+          'The background image contains the words "{words}", and no text nearby says the same. Write the words as text, or check that people do not need them.',
       },
     },
   },

@@ -28,10 +28,10 @@ export const cssGeneratedContent = defineRule({
     en: {
       title: 'Style sheets add text to the page',
       description:
-        'Such text cannot be found or copied, and is lost when people use their own styles. Put required text into the page itself.',
+        'People cannot search for or copy such text, and it is lost when they use their own styles. Put text that people need into the HTML.',
       messages: {
         count:
-          'Style sheets add text in {count} places with `::before` or `::after`, the first is "{example}". Check that people can understand the page without it.',
+          'Style sheets add text in {count} places with `::before` or `::after`; the first is "{example}". Check that people can understand the page without this text.',
       },
     },
   },

@@ -46,7 +46,7 @@ export const textHiddenFromScreenReaders = defineRule({
     en: {
       title: 'Visible text is hidden from screen readers',
       description:
-        'Screen reader users miss a sentence that others can read. Remove `aria-hidden`, or provide the same text to them.',
+        'Screen reader users miss a sentence that others can read. Remove `aria-hidden`, or provide the same text to screen reader users in another way.',
       messages: {
         unheard:
           '`aria-hidden` hides "{text}" from screen readers, and no other text says the same. Remove `aria-hidden`.',

@@ -36,12 +36,12 @@ export const hoverContentNotDismissible = defineRule({
     en: {
       title: 'Content on hover covers the page and cannot be dismissed',
       description:
-        'People who enlarge the screen cannot see the content beneath, and cannot move the pointer away without losing their place. Close it with the Escape key.',
+        'People who enlarge the screen cannot see the content that is covered, and cannot move the pointer away without losing their place. Let the Escape key close the content that appears on hover.',
       messages: {
         stays:
-          'The content that appears here on hover ("{text}") covers other content, and the Escape key does not close it. Close it on Escape.',
+          'The content that appears here on hover ("{text}") covers other content, and the Escape key does not close it. Close this content on Escape.',
         'stays-unless-pressed':
-          'The content that appears here on hover ("{text}") covers other content, and the Escape key does not close it. Does a click on the same control close it, or another key?',
+          'The content that appears here on hover ("{text}") covers other content, and the Escape key does not close it. Can it be closed in another way, for example with another key or a click on the control?',
         value:
           'The content that appears here on hover ("{text}") shows the value of the slider, and the Escape key does not close it. Does it hide anything that people need to see?',
         'over-itself':

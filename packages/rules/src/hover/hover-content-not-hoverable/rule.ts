@@ -32,14 +32,14 @@ export const hoverContentNotHoverable = defineRule({
     en: {
       title: 'Content on hover disappears when the pointer moves onto it',
       description:
-        'People who enlarge the screen have to move the pointer onto the content to read all of it. Keep it visible while the pointer is over it.',
+        'People who enlarge the screen have to move the pointer onto the content to read all of it. Keep the content visible while the pointer is over it.',
       messages: {
         vanishes:
-          'The content that appears here on hover ("{text}") disappears as soon as the pointer moves onto it. Keep it visible.',
+          'The content that appears here on hover ("{text}") disappears as soon as the pointer moves onto it. Keep the content visible.',
         value:
           'The content that appears here on hover ("{text}") shows the value of the slider, and disappears when the pointer moves onto it. Can people who enlarge the screen read the value?',
         'vanishes-in-gap':
-          'The content that appears here on hover ("{text}") disappears while the pointer crosses the gap to it. Can a person with slow hand movements reach it?',
+          'The content that appears here on hover ("{text}") disappears while the pointer crosses the gap between this element and the content. Can people who move the pointer slowly reach the content?',
       },
     },
   },

@@ -41,12 +41,12 @@ export const hoverContentNotOnFocus = defineRule({
     en: {
       title: 'Content appears on hover but not on focus',
       description:
-        'People who use a keyboard never see content that appears only on hover. Show it on focus too, or provide a button.',
+        'People who use a keyboard never see content that appears only on hover. Show the same content on focus, or provide a button that opens it.',
       messages: {
         unreachable:
           'The links or controls that appear here on hover ("{text}") cannot be reached with the keyboard. Add a button that opens them.',
         controls:
-          'The links or controls that appear here on hover ("{text}") do not appear on focus. Can the keyboard reach them in another way?',
+          'The links or controls that appear here on hover ("{text}") do not appear on focus. Can keyboard users reach them in another way?',
         text: 'The content that appears here on hover ("{text}") does not appear on focus. Does the page say the same elsewhere?',
       },
     },

@@ -49,7 +49,7 @@ export const hoverContrast = defineRule({
       description:
         'People with low vision cannot read the text when they point at it. Choose hover colours with enough contrast.',
       messages: {
-        pale: 'On hover, its text has a contrast of {ratio}:1. Choose colours for `:hover` with at least {required}:1.',
+        pale: 'On hover, the text of this element has a contrast of {ratio}:1. Choose colours for `:hover` with a contrast of at least {required}:1.',
       },
     },
   },

@@ -29,10 +29,10 @@ export const iframeNegativeTabindex = defineRule({
     en: {
       title: 'Frame with controls is removed from the tab order',
       description:
-        'A negative `tabindex` on a frame prevents keyboard users from reaching the links and controls inside. Remove it.',
+        'A negative `tabindex` on a frame prevents keyboard users from reaching the links and controls inside the frame. Remove the `tabindex`.',
       messages: {
         'passed-by':
-          'The Tab key skips this frame, which contains links or controls. Remove its `tabindex`, unless everything in it can be done elsewhere.',
+          'The Tab key skips this frame, which contains links or controls. Remove its `tabindex`, unless people can do everything in the frame elsewhere on the page.',
       },
     },
   },

@@ -48,7 +48,7 @@ export const iframeNotInTabOrder = defineRule({
         unreachable:
           'This frame has `tabindex="{tabindex}"`, so the Tab key skips the {count} links and controls in it. Remove the attribute.',
         hidden:
-          'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, but {count} links and controls in it are visible. Hide it completely, or make it reachable.',
+          'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, but {count} links and controls in it are visible. Hide the frame completely, or make it reachable with the keyboard.',
       },
     },
   },

@@ -29,12 +29,12 @@ export const focusAppearance = defineRule({
     en: {
       title: 'Focus indicator is too thin or has too little contrast',
       description:
-        'People with low vision miss a thin or pale focus indicator. For level AAA, use an outline of at least 2 CSS pixels around the element, with a contrast of 3:1 to the unfocused state.',
+        'People with low vision miss a thin or pale focus indicator. For level AAA, use an outline of at least 2 CSS pixels around the element, with a contrast of at least 3:1 with the unfocused state.',
       messages: {
-        thin: 'The focus indicator is {width} CSS pixels wide. Make it at least 2 wide, all around the element.',
+        thin: 'The focus indicator is {width} CSS pixels wide. Make it at least 2 CSS pixels wide, all around the element.',
         contrast:
-          'The focus indicator has a contrast of {ratio}:1 with the unfocused state. Choose a colour with at least 3:1.',
-        look: 'Press Tab to reach this element: is the focus indicator as large as an outline of 2 pixels, and is it clearly visible?',
+          'The focus indicator has a contrast of {ratio}:1 with the unfocused state. Choose a colour with a contrast of at least 3:1.',
+        look: 'Tab to this element. Is the focus indicator at least as large as an outline of 2 CSS pixels, and is it clearly visible?',
       },
     },
   },

@@ -41,11 +41,11 @@ export const focusContrast = defineRule({
     en: {
       title: 'Text has insufficient contrast on focus',
       description:
-        'People who use the keyboard cannot read the control that has the focus. Choose focus colours with enough contrast.',
+        'People who use the keyboard cannot read the text of the control that has focus. Choose colours for the focused state with enough contrast.',
       messages: {
         perhaps:
-          'On focus, its text has a contrast of {ratio}:1 with the background in its styles, and other parts behind it change as well. Can you read it then?',
-        pale: 'On focus, its text has a contrast of {ratio}:1. Choose colours with at least {required}:1.',
+          'When this element has focus, its text has a contrast of {ratio}:1 with the background in its styles, but other elements behind the text change as well. Can you read the text while the element has focus?',
+        pale: 'When this element has focus, its text has a contrast of {ratio}:1. Choose colours with a contrast of at least {required}:1.',
       },
     },
   },

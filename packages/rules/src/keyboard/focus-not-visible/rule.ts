@@ -35,24 +35,24 @@ export const focusNotVisible = defineRule({
     en: {
       title: 'Focus indicator is not visible',
       description:
-        'People who use a keyboard must see where they are. Do not remove the outline without another focus indicator.',
+        'People who use a keyboard must see which element has focus. Do not remove the outline unless you provide another focus indicator.',
       messages: {
         unseen:
-          'Nothing visible changes when this element receives the keyboard focus. Give it a clear outline or another visible change on focus.',
+          'Nothing visible changes when this element receives keyboard focus. Give it a clear outline or another visible change on focus.',
         outside:
-          'This element receives the keyboard focus while it is out of view. Show it on focus, or remove it from the tab order while it is hidden.',
+          'This element receives keyboard focus while it is out of view. Show the element on focus, or remove it from the tab order while it is hidden.',
         moving:
-          'This element moves automatically, and was out of view when it received the focus. Press Tab to reach it at several moments: is it in view each time?',
+          'This element moves automatically, and was out of view when it received focus. Tab to it several times, at different moments. Is it in view each time?',
         clipped:
-          'The focus indicator is clipped by an element around it, so nothing of it is visible. Draw it inside the element, or do not clip it.',
-        same: 'The focus indicator has the same colour as its background. Give it a colour with contrast.',
+          'An element around this one clips the focus indicator, so the indicator is not visible. Draw the indicator inside this element, or do not clip it.',
+        same: 'The focus indicator has the same colour as its background. Give the indicator a colour that contrasts with the background.',
         stays:
-          'This element still looked focused after the focus had moved on. Press Tab to reach it and once more: can you always tell where you are?',
+          'This element still looked focused after focus had moved to another element. Tab to it, then press Tab again. Can you always tell which element has focus?',
         elsewhere:
-          'Nothing changes at this element when it receives the focus, but something else on the page does. Does that show you where you are?',
-        drawn: 'This element is drawn by a script. Press Tab to reach it: can you see that it has the focus?',
+          'Nothing changes at this element when it receives focus, but something else on the page changes. Does that change show you which element has focus?',
+        drawn: 'This element is drawn by a script. Tab to it. Can you see that it has focus?',
         guard:
-          'The Tab key stops at this empty element, and nothing shows it. Press Tab past it: does the focus seem to be lost for a moment?',
+          'The Tab key stops at this empty element, and no focus indicator shows that. Tab past the element. Does focus seem to be lost for a moment?',
       },
     },
   },

@@ -27,12 +27,12 @@ export const focusObscured = defineRule({
     en: {
       title: 'Focused element is entirely obscured by other content',
       description:
-        'People who use a keyboard lose their place when a sticky header, banner or bar covers the focused element. Leave space with `scroll-padding`, or let the bar scroll with the page.',
+        'People who use a keyboard lose their place when a sticky header, banner or bar covers the focused element. Leave space for the sticky content with `scroll-padding`, or let it scroll with the page.',
       messages: {
         hidden:
-          'While this element has the focus, a sticky part of the page covers all of it. Leave space for that part with `scroll-padding`, or close it first.',
+          'While this element has focus, a sticky part of the page covers all of the element. Leave space for the sticky part with `scroll-padding`, or close that part first.',
         under:
-          'While this element has the focus, a sticky part of the page, which may be transparent, covers it. Press Tab to reach it: can you still see it?',
+          'While this element has focus, a sticky part of the page, which may be transparent, covers the element. Tab to the element. Can you still see it?',
       },
     },
   },

@@ -54,16 +54,16 @@ export const focusOrder = defineRule({
     en: {
       title: 'Focus order does not follow the reading order',
       description:
-        'People who use a keyboard expect the focus to move in reading order. Put the elements into that order in the markup, and remove positive `tabindex` values.',
+        'People who use a keyboard expect focus to move in reading order. Put the elements into reading order in the markup, and remove positive `tabindex` values.',
       messages: {
         'sends-first':
-          'This button submits the form. It receives the focus before the fields, although the fields are shown first. Put it after them in the markup, and remove positive `tabindex` values.',
+          'This button submits the form. It receives focus before the fields, although the fields are shown first. Put the button after the fields in the markup, and remove positive `tabindex` values.',
         'upside-down':
-          'The layout shows this form from its last field to its first, so the focus starts at the bottom and moves up. Put the fields into the markup in the order in which they are shown.',
+          'The layout shows this form from its last field to its first, so focus starts at the bottom and moves up. Put the fields into the markup in the order in which they are shown.',
         tabindex:
-          'The focus jumps back to this element because of a positive `tabindex`. Does the focus order still make sense? If not, remove the `tabindex`.',
+          'Focus jumps back to this element because of a positive `tabindex`. Does the focus order still make sense? If not, remove the `tabindex`.',
         layout:
-          'The focus jumps back to this element because the layout shows things in a different order from the markup. Does the focus order still make sense?',
+          'Focus jumps back to this element because the layout shows elements in a different order from the markup. Does the focus order still make sense?',
       },
     },
   },

@@ -27,12 +27,12 @@ export const focusPartiallyObscured = defineRule({
     en: {
       title: 'Focused element is partially obscured by other content',
       description:
-        'At level AAA a sticky header, banner or bar must not cover any part of the focused element. Leave space for it with `scroll-padding`.',
+        'At level AAA, a sticky header, banner or bar must not cover any part of the element that people have focused. Leave space for the sticky content with `scroll-padding`.',
       messages: {
         hidden:
-          'While this element has the focus, a sticky part of the page covers some of it. Leave space for that part with `scroll-padding`.',
+          'While this element has focus, a sticky part of the page covers part of the element. Leave space for the sticky content with `scroll-padding`.',
         under:
-          'While this element has the focus, a sticky part of the page, which may be transparent, covers some of it. Press Tab to reach it: can you see all of it?',
+          'While this element has focus, a sticky part of the page, which may be transparent, covers part of the element. Tab to the element. Can you see all of it?',
       },
     },
   },

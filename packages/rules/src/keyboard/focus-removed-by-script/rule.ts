@@ -26,14 +26,14 @@ export const focusRemovedByScript = defineRule({
   },
   text: {
     en: {
-      title: 'Script removes the focus as soon as it is received',
+      title: 'Script removes focus as soon as focus is received',
       description:
-        'People who use a keyboard can never operate an element that loses the focus at once. Remove the script that calls `blur()`.',
+        'People who use a keyboard can never operate an element that loses focus immediately. Remove the script that calls `blur()`.',
       messages: {
         thrown:
-          'This element received the focus, and a script removed it at once, so it cannot be operated with the keyboard. Remove that script.',
+          'This element received focus, and a script immediately removed focus from it, so the element cannot be operated with the keyboard. Remove that script.',
         hidden:
-          'This element, which is not visible, received the focus and lost it at once. Press Tab there: do you know where you are?',
+          'This element, which is not visible, received focus and lost it immediately. Tab through this part of the page and check that the focus indicator is always visible.',
       },
     },
   },

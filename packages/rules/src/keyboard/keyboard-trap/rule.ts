@@ -34,17 +34,17 @@ export const keyboardTrap = defineRule({
     en: {
       title: 'Keyboard focus is trapped',
       description:
-        'People who use a keyboard are stuck, because no usual key leads out. Do not block Tab and Shift+Tab, and close overlays with Escape.',
+        'People who use a keyboard are stuck, because no usual key moves focus out of this part of the page. Do not block Tab and Shift+Tab, and let Escape close overlays.',
       messages: {
         trapped:
-          'The keyboard cannot move the focus away from here: it stays within {count} elements. Tab, Escape, Enter, the space and arrow keys, and keys that the page mentions do not lead out. Do not block the Tab key.',
+          'The keyboard cannot move focus away from here: focus stays within {count} elements. Tab, Escape, Enter, the space key, the arrow keys and keys that the page mentions do not move focus out. Do not block the Tab key.',
         dialog:
-          'The focus stays in this dialog, and Escape does not close it. Can one of its buttons close it with the keyboard?',
-        edge: 'The focus cycles within a few elements at the start or end of the page. Press Tab and Shift+Tab: does the focus leave them for the browser?',
+          'Focus stays in this dialog, and Escape does not close the dialog. Can keyboard users close it with one of its buttons?',
+        edge: 'Focus cycles within a few elements at the start or end of the page. Press Tab and Shift+Tab. Does focus move from these elements to the browser’s own controls?',
         forward:
-          'The Tab key does not move the focus forward from here; only Shift+Tab moves it back. Can the keyboard reach what follows?',
+          'The Tab key does not move focus forward from here; only Shift+Tab moves focus back. Can keyboard users reach the content that follows?',
         backward:
-          'Shift+Tab does not move the focus back from here. Can the keyboard reach what comes before?',
+          'Shift+Tab does not move focus back from here. Can keyboard users reach the content that comes before?',
       },
     },
   },

@@ -70,14 +70,14 @@ export const notKeyboardFocusable = defineRule({
     en: {
       title: 'Clickable element cannot be reached with the keyboard',
       description:
-        'People who use a keyboard, a switch or voice commands cannot operate it. Use a `button` or a link with an `href`.',
+        'People who use a keyboard, a switch or voice commands cannot operate such an element. Use a `button` or a link with an `href`.',
       messages: {
         unreached:
           'This `{tag}` responds to clicks, but it is not in the tab order and no other control does the same. Use a `button`, or a link with an `href`.',
         'other-way':
           'This `{tag}` responds to clicks, but it is not in the tab order. Can keyboard users do the same in another way?',
         'kept-out':
-          'A negative `tabindex` removes this `{tag}` from the tab order. No other way leads to it, and no script here handles keys. Remove the `tabindex`.',
+          'A negative `tabindex` removes this `{tag}` from the tab order. Keyboard users cannot reach it in another way, and no script handles keys for it. Remove the `tabindex`.',
       },
     },
   },

@@ -50,16 +50,16 @@ export const ambiguousLink = defineRule({
     en: {
       title: 'Links with the same name lead to different destinations',
       description:
-        'People who move from link to link, or say the name of a link, cannot tell them apart. Name the destination in each link, or connect the link to text that does.',
+        'People who move from link to link, or say the name of a link, cannot tell such links apart. Name the destination in each link, or associate the link with text that names it.',
       messages: {
         untied:
-          'Two links are called "{name}": this one leads to "{own}", another to "{other}". The text that distinguishes them is nearby, but not in their sentence, list item or cell, nor in a heading before each. Name the subject in the link, or put the link into the text that does.',
+          'Two links are called "{name}": this one leads to "{own}", another to "{other}". The text that distinguishes them is nearby, but not in the same sentence, list item or cell as each link, nor in a heading before each link. Name the subject in the link, or put the link into the text that names the subject.',
         documents:
-          'Two links are called "{name}": this one leads to "{own}", another to "{other}". Can people tell them apart by the sentence, list item, cell or heading of each link? If not, name the subject in the link.',
+          'Two links are called "{name}": this one leads to "{own}", another to "{other}". Can people tell the links apart by the sentence, list item, cell or heading of each link? If not, name the subject in the link.',
         'other-address':
-          'Another link with the name "{name}" leads to `{other}`. Check that people can tell them apart, for example by naming the subject in the link.',
+          'Another link with the name "{name}" leads to `{other}`. Check that people can tell the links apart, for example by naming the subject in the link.',
         'in-page':
-          'One of the links with the name "{name}" leads to a place in this page, another to a different address (`{other}` is the other link). Check that people can tell them apart.',
+          'Another link with the name "{name}" leads to `{other}`. One of the two leads to a place on this page, the other to a different address. Check that people can tell the links apart.',
       },
     },
   },

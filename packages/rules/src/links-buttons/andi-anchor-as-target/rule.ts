@@ -26,10 +26,10 @@ export const anchorAsTarget = defineRule({
     en: {
       title: 'Anchor without href is used as a link target',
       description:
-        'Some screen readers announce such an anchor as a link, and the focus may not move to it. Put the id on the target heading or section.',
+        'Some screen readers announce such an anchor as a link, and focus may not move to it when people follow a link to it. Put the id on the heading or section itself.',
       messages: {
         'by-name':
-          'Links lead here by the name `{target}`, which is obsolete in HTML. Use an id with this value on the heading or section instead.',
+          'Links lead to this `a` element by its name `{target}`. The `name` attribute is obsolete in HTML; use an id with this value on the heading or section instead.',
         'by-id':
           'Links lead to this `a` element by the id `{target}`. Move the id to the heading or section itself.',
       },

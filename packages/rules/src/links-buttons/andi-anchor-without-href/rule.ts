@@ -36,9 +36,9 @@ export const anchorWithoutHref = defineRule({
         'The keyboard cannot reach such a link, and screen readers announce it as plain text. Give the link an `href`, use a button for actions, or do not use an `a` element.',
       messages: {
         'no-address':
-          'This `a` element has no `href`. If it can be activated, give it an address or use a button; if not, use a `span`.',
+          'This `a` element has no `href`. If people can activate it, give it an `href` or use a button; if not, use a `span`.',
         'unused-target':
-          'This `a` element has no `href`, and no link leads to `{target}`. If it can be activated, give it an address; if not, use a `span`.',
+          'This `a` element has no `href`, and no link leads to `{target}`. If people can activate the element, give it an `href`; if not, use a `span`.',
       },
     },
   },

@@ -33,7 +33,7 @@ export const focusableAnchorNoRole = defineRule({
         'Screen reader users reach the element and do not hear that it can be activated. Use a link with an `href`, or a button.',
       messages: {
         'no-role':
-          'This `a` element can receive the focus but has neither `href` nor role. Give it an `href`, or use a `button` for an action.',
+          'This `a` element can receive focus but has neither `href` nor role. Give it an `href`, or use a `button` for an action.',
       },
     },
   },

@@ -52,7 +52,7 @@ export const inPageTargetMissing = defineRule({
         missing:
           'No element has the id `{fragment}` that this link refers to. Give the id to the right element, or correct the link.',
         hidden:
-          'The element with the id `{fragment}` that this link refers to is hidden. Check that the link shows it, or link to a visible element.',
+          'The element with the id `{fragment}` that this link refers to is hidden. Check that activating the link shows this element, or link to a visible element.',
       },
     },
   },

@@ -38,12 +38,12 @@ export const mouseOnlyLink = defineRule({
     en: {
       title: 'Link works only with the mouse',
       description:
-        'People who use a keyboard, a switch or voice commands cannot reach or activate it. Use a link with an `href`, or a button for an action.',
+        'People who use a keyboard, a switch or voice commands cannot reach or activate such a link. Use a link with an `href`, or a button for an action.',
       messages: {
         'mouse-only':
-          'This `a` element responds to clicks, but without an `href` the keyboard cannot reach it. Give it an address, or use a `button`.',
+          'This `a` element responds to clicks, but without an `href` the keyboard cannot reach it. Give the element an `href`, or use a `button`.',
         listens:
-          'This `a` element has no `href`, but a script listens to clicks on it. If a click does something, give it an address or use a `button`.',
+          'This `a` element has no `href`, but a script listens to clicks on it. If a click does something, give the element an `href` or use a `button`.',
       },
     },
   },

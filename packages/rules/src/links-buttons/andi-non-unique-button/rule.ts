@@ -32,10 +32,10 @@ export const nonUniqueButton = defineRule({
     en: {
       title: 'Buttons have the same name',
       description:
-        'People who move from button to button, or say the name of a button, cannot tell them apart. Say in each name what the button acts on.',
+        'People who move from button to button, or say the name of a button, cannot tell such buttons apart. Say in each name what the button acts on.',
       messages: {
         'same-name':
-          '{count} buttons have the name "{name}". If they do different things, say in each name what it acts on.',
+          '{count} buttons have the name "{name}". If the buttons do different things, say in each name what the button acts on.',
       },
     },
   },

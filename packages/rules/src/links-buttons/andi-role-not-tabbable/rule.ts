@@ -56,7 +56,7 @@ export const roleNotTabbable = defineRule({
     en: {
       title: 'Element with a link, button or check box role is not focusable',
       description:
-        'Keyboard users never reach it, although screen readers announce it as a control. Use a real link or button, or add `tabindex="0"` and handle the Enter key, and the space key for buttons.',
+        'Keyboard users never reach such an element, although screen readers announce it as a control. Use a real link or button, or add `tabindex="0"` and handle the Enter key and, for buttons, also the space key.',
       messages: {
         'mouse-only':
           'This element has the role `{role}` and responds to clicks, but the keyboard cannot reach it. Use a real link or button instead.',
@@ -67,7 +67,7 @@ export const roleNotTabbable = defineRule({
         'not-turned':
           'This element has the role `{role}`, but the keyboard cannot reach it. If people can turn it on and off, use a real check box; if not, remove the role.',
         'taken-out':
-          'This element has the role `{role}`, but its tabindex removes it from the tab order. Check that keyboard users can do the same in another way.',
+          'This element has the role `{role}`, but its `tabindex` removes it from the tab order. Check that keyboard users can do the same in another way.',
       },
     },
   },

@@ -27,10 +27,10 @@ export const vagueLink = defineRule({
     en: {
       title: 'Link text does not describe the purpose of the link',
       description:
-        'People who move from link to link hear these words without the surrounding text. Name the subject in the link, for example "Read more about scholarships".',
+        'People who move from link to link hear the link text without the surrounding text. Name the subject in the link, for example "Read more about scholarships".',
       messages: {
         vague:
-          'By itself, "{name}" does not say where this link leads. Check that the surrounding sentence or heading does, or name the subject in the link.',
+          'By itself, "{name}" does not say where this link leads. Check that the surrounding sentence or heading says where the link leads, or name the subject in the link.',
       },
     },
   },

@@ -51,7 +51,7 @@ export const fileLinkNoType = defineRule({
         'People expect a page and get a file, which may be large or need another program. Add the type and size of the file to the link, for example "(PDF, 2 MB)".',
       messages: {
         untold:
-          '"{name}" leads to a file ({kind}) and does not say so. Add the type and size of the file to the link.',
+          '"{name}" leads to a file ({kind}), but the link does not say so. Add the type and size of the file to the link.',
       },
     },
   },

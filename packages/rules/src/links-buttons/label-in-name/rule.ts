@@ -80,7 +80,7 @@ export const labelInName = defineRule({
     en: {
       title: 'Accessible name does not contain the visible label',
       description:
-        'Users of speech input say the words that they see, and the control does not respond. Start the accessible name with the visible words, or contain them in the same order.',
+        'Users of speech input say the words that they see, and the control does not respond. Make the accessible name start with the visible label, or at least include its words in the same order.',
       messages: {
         missing:
           'The visible label is "{label}", but the accessible name is "{name}". Put the visible words into the name, or remove the attribute that replaces them.',

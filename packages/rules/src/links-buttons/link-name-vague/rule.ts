@@ -33,7 +33,7 @@ export const linkNameVague = defineRule({
     en: {
       title: 'Link text alone does not describe the purpose of the link',
       description:
-        'People who move from link to link hear only the links. For level AAA, name the subject in each link, for example "Read more about scholarships".',
+        'People who move from link to link hear only the link texts. For level AAA, name the subject in each link, for example "Read more about scholarships".',
       messages: {
         vague: '"{name}" alone does not say where this link leads. Name the subject in the link.',
         format:

@@ -45,7 +45,7 @@ export const linkWithoutContext = defineRule({
     en: {
       title: 'Neither link text nor context describes the purpose of the link',
       description:
-        'Screen reader users hear a word such as "More" and cannot find out what it is about. Name the subject in the link, or put the link into the sentence or list item that does.',
+        'Screen reader users hear a word such as "More" and cannot find out what the link is about. Name the subject in the link, or put the link into the sentence or list item that names the subject.',
       messages: {
         alone:
           'Neither "{name}" nor its sentence, paragraph, list item or a preceding heading says where this link leads. Name the subject in the link.',

@@ -26,9 +26,9 @@ export const newWindowUnannounced = defineRule({
     en: {
       title: 'Link opens a new window without warning',
       description:
-        'People do not notice the new window and cannot go back, especially if they hear the page or see only part of it. Open links in the same window, or add "opens in a new window" to the link.',
+        'People do not notice the new window and cannot go back, especially if they use a screen reader or magnify the page. Open links in the same window, or add "opens in a new window" to the link.',
       messages: {
-        untold: '"{name}" opens a new window. Say so in the link, or open it in the same window.',
+        untold: '"{name}" opens a new window. Say so in the link, or let the link open in the same window.',
       },
     },
   },

@@ -54,9 +54,9 @@ export const selectedStateVisualOnly = defineRule({
       description:
         'People who do not see the styling cannot find out which page, tab or filter is selected. Use `aria-current="page"` on a link, or `aria-pressed` or `aria-selected` on a button or tab.',
       messages: {
-        link: '"{name}" is styled differently from the links next to it. Does that mark the current page or a selection? Then set `aria-current`.',
+        link: '"{name}" is styled differently from the links next to it. Does the style mark the current page or a selection? If so, set `aria-current`.',
         button:
-          '"{name}" is styled differently from the buttons next to it. Does that mean that it is selected? Then set `aria-pressed="true"`, or `aria-selected="true"` on a tab.',
+          '"{name}" is styled differently from the buttons next to it. Does the style mean that the button is selected? If so, set `aria-pressed="true"`, or `aria-selected="true"` on a tab.',
       },
     },
   },

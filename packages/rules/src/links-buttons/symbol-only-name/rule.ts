@@ -35,9 +35,9 @@ export const symbolOnlyName = defineRule({
     en: {
       title: 'Accessible name of a link or button is only a symbol',
       description:
-        'Screen readers announce a symbol by its Unicode name ("heavy left-pointing angle quotation mark"), or not at all. Give the control words, visible or in `aria-label`: "Previous", "Menu", "Close".',
+        'Screen readers announce a symbol by its Unicode name ("heavy left-pointing angle quotation mark"), or not at all. Name the control in words, as visible text or in `aria-label`, for example "Previous", "Menu" or "Close".',
       messages: {
-        sign: 'This control is announced only as "{name}". Does that tell people what it does? If not, name it in words.',
+        sign: 'This control is announced only as "{name}". Does this tell people what the control does? If not, name the control in words.',
       },
     },
   },

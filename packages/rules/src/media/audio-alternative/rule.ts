@@ -34,7 +34,7 @@ export const audioAlternative = defineRule({
     en: {
       title: 'Audio may have no transcript',
       description:
-        'Deaf and hard of hearing people read what others hear. Put a transcript of every recording on the page, or link to it next to the recording.',
+        'Deaf and hard of hearing people read what others hear. Put a transcript of every recording on the page, or put a link to the transcript next to the recording.',
       messages: {
         nothing: 'The page has this recording and no text alternative for it. Provide a transcript.',
         'transcript-gone':

@@ -38,7 +38,7 @@ export const playerAlternative = defineRule({
     en: {
       title: 'Embedded video or audio may lack captions, audio description or a transcript',
       description:
-        'Deaf people need captions or a transcript, blind people need audio description. Choose videos with captions and audio description, and put transcripts of recordings next to them.',
+        'Deaf people need captions or a transcript, and blind people need audio description. Choose videos with captions and audio description, and put a transcript next to each recording.',
       messages: {
         player:
           'Does the video or recording in this player ("{name}") have correct captions, and is its visual content described as well?',

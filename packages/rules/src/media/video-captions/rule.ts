@@ -64,30 +64,30 @@ export const videoCaptions = defineRule({
     en: {
       title: 'Video may have no captions',
       description:
-        'Deaf and hard of hearing people follow a video by its captions. Give every video with sound captions for speech, speakers and important sounds.',
+        'Deaf and hard of hearing people need captions to follow a video. Give every video with sound captions for speech, speakers and important sounds.',
       messages: {
         'no-track':
-          'This video has no caption track. Watch it once: does it have open captions, or does the page contain all of it as text? And is the visual content also described, in the sound or in a transcript?',
+          'This video has no caption track. Check whether the video has open captions, or only repeats text that is already on the page; if neither, add captions. Is the visual content also described, in the sound or in a transcript?',
         'no-track-transcript':
-          'This video has no caption track; a transcript is available as "{name}". Watch it once: does it have open captions, or does the page contain all of it as text? And does the transcript also describe the visual content?',
+          'This video has no caption track; a transcript is available as "{name}". Check whether the video has open captions, or only repeats text that is already on the page; if neither, add captions. Does the transcript also describe the visual content?',
         'no-track-gone':
-          'This video has no caption track, and the transcript "{name}" does not exist or is empty. Correct it. Does the video have open captions, and is the visual content also described in the sound?',
+          'This video has no caption track, and the transcript "{name}" does not exist or is empty. Correct the transcript or its link. Does the video have open captions, and is the visual content also described in the sound?',
         track:
-          'This video has a caption track. Watch it once: does the track contain everything that is said and heard, in time? And is the visual content also described, in the sound or in a transcript?',
+          'This video has a caption track. Watch the video once. Do the captions contain everything that is said and heard, and are they synchronized? Is the visual content also described, in the sound or in a transcript?',
         'not-loaded':
-          'The caption track of this video does not load, or is not a WebVTT file, so no captions are shown. Correct its address or the file.',
+          'The caption track of this video does not load, or is not a WebVTT file, so no captions are shown. Correct the address of the track, or the file.',
         'no-cues':
-          'The caption track of this video is empty, so no captions are shown. Write what is said and heard into the file.',
+          'The caption track of this video is empty, so no captions are shown. Write what is said and heard into the caption file.',
         placeholder:
-          'The captions of this video are only placeholder text, such as "Caption text here". Write what is said and heard into the file.',
+          'The captions of this video are only placeholder text, such as "Caption text here". Write what is said and heard into the caption file.',
         'same-text':
           'All {cues} captions of this video have the same text: "{text}". Is anything else said or heard? If so, write captions for it.',
         'too-short':
           'The captions of this video end after {end} seconds, and the video is {length} seconds long. Is anything said or heard after that? If so, complete the captions.',
         'too-long':
-          'The captions of this video end after {end} seconds, but the video is {length} seconds long. Do they belong to another video? If so, replace the file.',
+          'The captions of this video end after {end} seconds, but the video is {length} seconds long. Do the captions belong to another video? If so, replace the caption file.',
         'other-language':
-          'The caption track says `srclang="{lang}"`, but its text is in another language (`{found}`). Do the captions belong to this video? If so, correct `srclang`; else replace the file.',
+          'The caption track says `srclang="{lang}"`, but its text is in another language (`{found}`). Do the captions belong to this video? If so, correct `srclang`; if not, replace the caption file.',
       },
     },
   },

@@ -30,7 +30,7 @@ export const videoOnlyAlternative = defineRule({
     en: {
       title: 'Video-only content may have no alternative',
       description:
-        'Blind people get no information from a video without sound. Describe its content in text next to it, or offer an audio track that does.',
+        'Blind people get no information from a video without sound. Describe what the video shows in text next to it, or offer an audio track that describes it.',
       messages: {
         'transcript-gone':
           'This video has no sound. The link "{name}" should lead to a text alternative, but there is nothing at that address. Correct the link.',

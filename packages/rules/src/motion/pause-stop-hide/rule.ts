@@ -69,7 +69,7 @@ export const pauseStopHide = defineRule({
     en: {
       title: 'Moving or updating content cannot be paused, stopped or hidden',
       description:
-        'People who read slowly or are easily distracted cannot read moving content or anything near it. Stop it within five seconds, or provide a button that stops it.',
+        'People who read slowly or are easily distracted cannot read moving content or anything near it. Stop the movement within five seconds, or provide a button that stops it.',
       messages: {
         animation:
           'This part moves or blinks for more than five seconds, and the page has no control to stop it. Remove or shorten the animation, or provide a button that stops it.',
@@ -78,9 +78,9 @@ export const pauseStopHide = defineRule({
         image:
           'The animation of this image ({frames} frames) runs for more than five seconds, and the page has no control to stop it. Use a static image.',
         script:
-          'A script repeatedly moves or changes this part ({times} times in {seconds} seconds), and the page has no control to stop it. Provide a button that does.',
+          'A script repeatedly moves or changes this part ({times} times in {seconds} seconds), and the page has no control to stop it. Provide a button that stops it.',
         words:
-          'A script repeatedly changes the text of this part ({times} times in {seconds} seconds), and the page has no control to stop or hide it. Provide a button that does.',
+          'A script repeatedly changes the text of this part ({times} times in {seconds} seconds), and the page has no control to stop or hide it. Provide a button that stops or hides it.',
         text: 'A script repeatedly changes the text of this part ({times} times in {seconds} seconds). Check that people can pause or hide it, or control how often it updates.',
         perhaps:
           'A script changed this part {times} times in {seconds} seconds. Check whether it continues for more than five seconds, and whether it can be stopped.',
@@ -90,9 +90,9 @@ export const pauseStopHide = defineRule({
         stoppable:
           'This part moves automatically for more than five seconds, and the page has a control that seems to stop it. Check that the control works with the keyboard too.',
         'rests-once-turned':
-          'A script repeatedly moves this part, and it stops once a control for another slide has been pressed. Is it clear to people that they can stop it this way?',
+          'A script repeatedly moves this part, and the movement stops once a control for another slide has been pressed. Is it clear to people that they can stop the movement this way?',
         'once-used':
-          'After a control for another slide was pressed, a script repeatedly moves this part; it did not move before. Can people stop it again?',
+          'This part did not move at first, but after a control for another slide was pressed, a script repeatedly moves it. Can people stop the movement again?',
       },
     },
   },

@@ -47,9 +47,9 @@ export const timedRedirect = defineRule({
         'People who read or write slowly lose the page before they have finished. Let people turn off, adjust or extend the time limit.',
       messages: {
         'leaves-unsaid':
-          'After about {seconds} seconds a script opens another page. There is no warning and no control to stop it or extend the time. Remove the time limit, or warn people and let them extend it.',
+          'After about {seconds} seconds a script opens another page. There is no warning and no control to stop this or extend the time. Remove the time limit, or warn people and let them extend the time limit.',
         'reloads-unsaid':
-          'After about {seconds} seconds a script reloads this page. There is no warning and no control to stop it. Let people reload the page themselves, or turn the reload off.',
+          'After about {seconds} seconds a script reloads this page. There is no warning and no control to stop this. Remove the automatic reload, or let people turn it off.',
         leaves:
           'After about {seconds} seconds a script opens another page. Check that people can turn off, adjust or extend this time limit.',
       },

@@ -23,9 +23,9 @@ export const captionWithoutTable = defineRule({
     en: {
       title: 'Page has more table captions than tables',
       description:
-        'A caption outside a table, or a second one inside it, names no table, so screen reader users cannot find out what the table is about. Give each table one `caption` as its first element.',
+        'A caption outside a table, or a second caption inside a table, names no table, so screen reader users cannot find out what the table is about. Give each table one `caption` as its first element.',
       messages: {
-        more: 'There are {inner} `caption` elements but {outer} tables. Check the caption "{example}" and put it first into its `table`.',
+        more: 'There are {inner} `caption` elements but {outer} tables. Check the caption "{example}" and make it the first element of its `table`.',
       },
     },
   },

@@ -23,7 +23,7 @@ export const figcaptionWithoutFigure = defineRule({
     en: {
       title: 'Page has more figure captions than figures',
       description:
-        'A caption outside a figure belongs to no image, so screen reader users do not hear the two together. Put each image and its caption into one `figure`.',
+        'A caption outside a figure belongs to no image, so screen reader users do not hear the image and the caption together. Put each image and its caption into one `figure`.',
       messages: {
         more: 'There are {inner} `figcaption` elements but {outer} `figure` elements. Check the caption "{example}" and put it into the `figure` of its image.',
       },

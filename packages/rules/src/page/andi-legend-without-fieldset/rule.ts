@@ -23,9 +23,9 @@ export const legendWithoutFieldset = defineRule({
     en: {
       title: 'Page has more legends than fieldsets',
       description:
-        'A legend outside a fieldset, or a second one inside it, names no group of fields, so screen reader users do not hear it. Put each group into a `fieldset` that begins with its legend.',
+        'A legend outside a fieldset, or a second legend inside a fieldset, names no group of fields, so screen reader users do not hear it. Put each group into a `fieldset` that begins with its legend.',
       messages: {
-        more: 'There are {inner} legends but {outer} fieldsets. Check the legend "{example}" and put it first into the `fieldset` of its fields.',
+        more: 'There are {inner} legends but {outer} fieldsets. Check the legend "{example}" and make it the first element of the `fieldset` that contains its fields.',
       },
     },
   },

@@ -29,7 +29,7 @@ export const noPageTitle = defineRule({
     en: {
       title: 'Page has no title',
       description:
-        'Screen reader users hear the title first, and it names the tab and the bookmark. Give the page a short title that names its subject and the website.',
+        'Screen reader users hear the title first, and browsers show the title as the name of the tab and of a bookmark. Give the page a short title that names its subject and the website.',
       messages: {
         missing: 'The page has no `title` element. Add one to the `head`.',
         empty: 'The `title` element of the page is empty. Write what the page is about.',

@@ -66,12 +66,12 @@ export const bypassBlocks = defineRule({
       description:
         'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element with a heading, or begin the page with a skip link.',
       messages: {
-        skip: 'The skip link "{text}" does not work: it cannot be reached, its target is missing or hidden, or the focus does not move. There is no heading or `main` landmark after the links either. Make the link visible on focus and link it to the content.',
-        none: 'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass it. Put the content into a `main` element and begin it with a heading.',
+        skip: 'The skip link "{text}" does not work: it cannot be reached, its target is missing or hidden, or focus does not move to the target. There is no heading or `main` landmark after the links either. Make the skip link visible on focus, and make it lead to the content.',
+        none: 'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass this block. Put the content into a `main` element and begin the content with a heading.',
         repeated:
-          'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass it. Do other pages of the website begin with the same block? Then put the content into a `main` element.',
+          'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass this block. Do other pages of the website begin with the same block? If so, put the content into a `main` element.',
         script:
-          'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass it. Check whether a control before the content also collapses this block for keyboard and screen reader users.',
+          'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass this block. Check whether a control before the content also collapses this block for keyboard and screen reader users.',
       },
     },
   },

@@ -45,7 +45,7 @@ export const iconFontReadAloud = defineRule({
         'A font displays these letters as an icon, but screen readers read the letters. Hide the icon with `aria-hidden="true"`, and write its meaning as text if it has one.',
       messages: {
         letters:
-          'This icon is announced as "{letters}". Add `aria-hidden="true"`, and write its meaning as text if no adjacent text says it.',
+          'This icon is announced as "{letters}". Add `aria-hidden="true"`, and write its meaning as text if no adjacent text says the same.',
         word: 'This icon is announced as "{letters}". Does that describe the icon? If not, or if adjacent text says the same, hide it with `aria-hidden="true"`.',
       },
     },

@@ -38,14 +38,15 @@ export const legacyFontText = defineRule({
     en: {
       title: 'Text uses a legacy font encoding',
       description:
-        'Legacy fonts such as Kruti Dev display Latin letters as Hindi, and screen readers, search and translation get the Latin letters, which mean nothing. Convert the text to Unicode and use a Unicode font.',
+        'Legacy fonts such as Kruti Dev display Latin letters as Hindi, but screen readers, search and translation read the Latin letters, which mean nothing. Convert the text to Unicode and use a Unicode font.',
       messages: {
-        font: 'This text is stored as "{text}" and only looks right in the font {font}. Convert it to Unicode.',
-        stored: 'This text is stored as "{text}", in the encoding of a legacy font. Convert it to Unicode.',
+        font: 'This text is stored as "{text}" and only looks right in the font {font}. Convert the text to Unicode.',
+        stored:
+          'This text is stored as "{text}", in the encoding of a legacy font. Convert the text to Unicode.',
         'maybe-font':
-          'This text is stored as "{text}" in the font {font}, which displays Latin letters as another script. Do you see other letters on the page? If so, convert it to Unicode.',
+          'This text is stored as "{text}" in the font {font}, which displays Latin letters as another script. Does the page show this text in another script? If so, convert the text to Unicode.',
         'maybe-stored':
-          'This text is stored as "{text}". Do you see another script on the page? If so, convert it to Unicode.',
+          'This text is stored as "{text}". Does the page show this text in another script? If so, convert the text to Unicode.',
       },
     },
   },

@@ -33,12 +33,12 @@ export const motionActuation = defineRule({
     en: {
       title: 'Page responds to device motion',
       description:
-        'Some people cannot move their device, others move it without meaning to. Provide ordinary controls for everything, and let people switch the motion off.',
+        'Some people cannot move their device, and others move it without meaning to. Provide ordinary controls for every function, and let people turn off the response to motion.',
       messages: {
         'only-motion':
-          'The page uses `{type}`, and nothing on it works with mouse, touch or keyboard. Provide controls that do the same, and one that switches the motion off.',
+          'The page uses `{type}`, and nothing on it works with mouse, touch or keyboard. Provide controls that do the same, and a control that turns off the response to motion.',
         listens:
-          'The page listens to `{type}`. If motion operates anything, check that controls on the page do the same and that the motion can be switched off.',
+          'The page listens to `{type}`. If motion operates anything, check that controls on the page do the same and that people can turn off the response to motion.',
       },
     },
   },

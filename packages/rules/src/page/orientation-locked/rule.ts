@@ -31,7 +31,7 @@ export const orientationLocked = defineRule({
         'People whose device is fixed, for example to a wheelchair, cannot turn it. Show the page upright in both orientations.',
       messages: {
         turned:
-          'A style rule for `orientation: {orientation}` rotates the page, so it can only be read with the screen turned. Remove the rotation.',
+          'A style rule for `orientation: {orientation}` rotates the page, so people can read it only if they turn the screen. Remove the rotation.',
       },
     },
   },

@@ -40,7 +40,7 @@ export const pageLanguageMismatch = defineRule({
         differs:
           'The page has `lang="{lang}"`, but its text is `{found}`. Set the `lang` of the `html` element to the right language.',
         mostly:
-          'The page has `lang="{lang}"`, but most of its text is `{found}`. Check which is the main language, and mark the parts in the other.',
+          'The page has `lang="{lang}"`, but most of its text is `{found}`. Check which language is the main language of the page, and set `lang` on the parts in the other language.',
       },
     },
   },

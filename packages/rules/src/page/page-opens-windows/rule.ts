@@ -27,7 +27,7 @@ export const pageOpensWindows = defineRule({
         'People who use a screen reader or a magnifier find themselves in another window and do not know why. Open windows only on request.',
       messages: {
         opens:
-          'A script opens a window ({address}) as soon as the page has loaded. Open it only on request, for example with a link.',
+          'A script opens a window ({address}) as soon as the page has loaded. Open the window only on request, for example with a link.',
       },
     },
   },

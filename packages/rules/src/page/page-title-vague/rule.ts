@@ -73,12 +73,14 @@ export const pageTitleVague = defineRule({
       description:
         'People with several pages open, and screen reader users who hear the title first, cannot tell where they are. Name the page in the title, and then the website.',
       messages: {
-        nothing: 'The title "{title}" does not describe this page. Name its subject, then the website.',
+        nothing:
+          'The title "{title}" does not describe this page. Name the subject of the page, then the website.',
         file: 'The title is a file name, "{title}". Does it describe the page?',
-        'any-site': 'The title is only "{title}", as on many websites. Name the page and the website.',
+        'any-site':
+          'The title is only "{title}", a title that many websites use. Name the page and the website.',
         'only-site':
-          'The title "{title}" is also that of other pages of the website, and does not say that this page is "{heading}". Name the page, then the website.',
-        less: 'The title is "{title}", the main heading "{heading}". Does the title distinguish this page from others of the website?',
+          'The title "{title}" is also the title of other pages of the website, and does not say that this page is "{heading}". Name the page, then the website.',
+        less: 'The title is "{title}", and the main heading is "{heading}". Does the title distinguish this page from other pages of the website?',
       },
     },
   },

@@ -52,9 +52,9 @@ export const partLanguageMismatch = defineRule({
       messages: {
         differs:
           'This part has `lang="{lang}"`, but its text is `{found}`. Set the right language, or remove the attribute.',
-        name: 'The visible name "{name}" is marked as `{found}`, but is announced as `{lang}`, the language of this element. Give this element `lang="{found}"`, unless the name is the same in both.',
+        name: 'The visible name "{name}" is marked as `{found}`, but is announced as `{lang}`, the language of this element. Give this element `lang="{found}"`, unless the name is the same in both languages.',
         mostly:
-          'This part has `lang="{lang}"`, but most of its text is `{found}`. Check which language is right, and mark the text in the other.',
+          'This part has `lang="{lang}"`, but most of its text is `{found}`. Check which language is right, and set `lang` on the text in the other language.',
       },
     },
   },

@@ -44,11 +44,11 @@ export const partLanguageMissing = defineRule({
         'Screen readers read a text with the voice of its declared language, and skip or garble letters that the voice does not support. Give each part in another language a `lang` attribute.',
       messages: {
         'not-marked':
-          'The text "{text}" is read as `{lang}`, but it is in another language (`{found}`). Add a `lang` with its language to this element, or to one around these words.',
+          'The text "{text}" is read as `{lang}`, but it is in another language (`{found}`). Add `lang` with the language of the text to this element, or to an element around these words.',
         'maybe-name':
-          'The text "{text}" is read as `{lang}`, but it looks like another language (`{found}`). Is it more than a name? If so, add a `lang` with its language.',
+          'The text "{text}" is read as `{lang}`, but it looks like another language (`{found}`). Is the text more than a name? If so, add `lang` with the language of the text.',
         'language-name':
-          'The name of a language, "{text}", is read as `{lang}`. Should it be read in that language? If so, add `lang="{found}"`.',
+          'The name of a language, "{text}", is read as `{lang}`. Should the name be read in that language? If so, add `lang="{found}"`.',
       },
     },
   },

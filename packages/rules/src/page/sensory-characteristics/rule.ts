@@ -38,14 +38,14 @@ export const sensoryCharacteristics = defineRule({
     en: {
       title: 'Instruction relies only on shape, position or colour',
       description:
-        'People who hear a page, or see it in one column, find nothing by position, shape or colour. Name the element as well.',
+        'People who hear a page, or see it in one column, cannot find an element by its position, shape or colour. Name the element in the instruction as well.',
       messages: {
         nameless:
-          '"{words}" identifies a control only by its shape or position. Use the words on the control.',
+          '"{words}" identifies a control only by its shape or position. Also name the control in the instruction by its visible label.',
         'not-found':
-          'The text refers to the {kind} "{words}", but no element on the page is marked or named as one. Put it into a `nav` element with a name, and use this name in the instruction.',
+          'The text refers to the {kind} "{words}", but no element on the page is marked up or named that way. Put that part of the page into a `nav` element with an accessible name, and use this name in the instruction.',
         points:
-          '"{words}" refers to an element by its position or appearance. Check that it is also named, for example by the words on the button or by a heading.',
+          '"{words}" refers to an element by its position or appearance. Check that the text also names the element, for example by the words on the button or by a heading.',
       },
     },
   },

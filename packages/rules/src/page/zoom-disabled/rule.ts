@@ -36,7 +36,7 @@ export const zoomDisabled = defineRule({
       description:
         'People with low vision cannot read text that they cannot enlarge. Remove `user-scalable=no` and values of `maximum-scale` below 2.',
       messages: {
-        prevented: '`{setting}` prevents people from enlarging the page to 200%. Remove it.',
+        prevented: '`{setting}` prevents people from enlarging the page to 200%. Remove this setting.',
       },
     },
   },

@@ -18,15 +18,15 @@ export const consistentHelp = defineSiteRule({
     en: {
       title: 'Help is in a different place than on other pages',
       description:
-        'People who need help, and have difficulty searching for it, look where it was on the previous page. Keep each way to get help in the same place on all pages.',
+        'People who need help, and have difficulty searching for it, look in the place where it was on the previous page. Keep each way to get help in the same place on all pages.',
       messages: {
         footer:
-          '"{help}" is below the content here. On {pages} other pages, such as {example}, it is above it. Keep it in one place.',
-        top: '"{help}" is above the content here. On {pages} other pages, such as {example}, it is below it. Keep it in one place.',
+          'Here "{help}" is below the content, but on {pages} other pages, such as {example}, it is above the content. Put it in the same place on all pages.',
+        top: 'Here "{help}" is above the content, but on {pages} other pages, such as {example}, it is below the content. Put it in the same place on all pages.',
         'unclear-footer':
-          '"{help}" is below the content here, and above it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
+          'Here "{help}" is below the content, but on {example} it is above the content (number of such pages: {pages}). Do people find "{help}" in the same place on all pages?',
         'unclear-top':
-          '"{help}" is above the content here, and below it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
+          'Here "{help}" is above the content, but on {example} it is below the content (number of such pages: {pages}). Do people find "{help}" in the same place on all pages?',
       },
     },
   },

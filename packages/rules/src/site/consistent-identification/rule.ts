@@ -18,14 +18,14 @@ export const consistentIdentification = defineSiteRule({
     en: {
       title: 'Component with the same function has a different name than on other pages',
       description:
-        'People who know a link or a button by its name, such as screen reader users, do not recognize it under another one. Use the same name for the same function on all pages.',
+        'People who know a link or a button by its name, such as screen reader users, do not recognize it under another name. Use the same name for the same function on all pages.',
       messages: {
         'same-picture':
-          'This image is announced as "{name}". On {pages} other pages, such as {example}, the same image with the same link is "{usual}". Give it the same text alternative on all pages.',
+          'This image is announced as "{name}". On {pages} other pages, such as {example}, the same image with the same link is announced as "{usual}". Give the image the same text alternative on all pages.',
         'same-target':
-          'This link is called "{name}". On {pages} other pages, such as {example}, the link to the same place is "{usual}". Do people recognize them as the same? If not, use one name.',
+          'This link is called "{name}". On {pages} other pages, such as {example}, the link to the same place is called "{usual}". Do people recognize the two as the same link? If not, use one name.',
         search:
-          'The search is called "{name}" here, and "{usual}" on {pages} other pages, such as {example}. Do people recognize them as the same? If not, use one name.',
+          'The search is called "{name}" here, and "{usual}" on {pages} other pages, such as {example}. Do people recognize the two as the same search? If not, use one name.',
       },
     },
   },

@@ -18,18 +18,18 @@ export const consistentNavigation = defineSiteRule({
     en: {
       title: 'Navigation links are in a different order than on other pages',
       description:
-        'People who use a screen reader, magnify the screen or need time to find their way expect each link where it was on the previous page. Keep the order of repeated links the same on all pages.',
+        'People who use a screen reader, magnify the screen or need time to find their way expect each link in the place where it was on the previous page. Keep the order of repeated links the same on all pages.',
       messages: {
         earlier:
-          '"{link}" comes before "{other}" here. On {pages} other pages, such as {example}, it comes after it. Use one order on all pages.',
+          'Here "{link}" comes before "{other}", but on {pages} other pages, such as {example}, the order is reversed. Use the same order on all pages.',
         later:
-          '"{link}" comes after "{other}" here. On {pages} other pages, such as {example}, it comes before it. Use one order on all pages.',
+          'Here "{link}" comes after "{other}", but on {pages} other pages, such as {example}, the order is reversed. Use the same order on all pages.',
         changed:
-          '"{link}" and "{other}" are in a different order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed in the meantime? If not, use one order on all pages.',
+          '"{link}" and "{other}" are in a different order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed in the meantime? If not, use the same order on all pages.',
         differs:
-          '"{link}" comes before "{other}" here; on {example} it comes after it (such pages: {pages}). Is this the same navigation? Then use one order on all pages.',
+          'Here "{link}" comes before "{other}", but on {example} the order is reversed (number of such pages: {pages}). Is this the same navigation? If so, use the same order on all pages.',
         'differs-later':
-          '"{link}" comes after "{other}" here; on {example} it comes before it (such pages: {pages}). Is this the same navigation? Then use one order on all pages.',
+          'Here "{link}" comes after "{other}", but on {example} the order is reversed (number of such pages: {pages}). Is this the same navigation? If so, use the same order on all pages.',
       },
     },
   },

@@ -19,7 +19,7 @@ export const duplicateMainHeading = defineSiteRule({
       description:
         'Screen reader users jump to the main heading to learn where they are. Describe the page in its heading, not only the website.',
       messages: {
-        same: 'The main heading "{heading}" is also on {pages} other pages, such as {example}, whose titles differ. Is there a heading that describes each page?',
+        same: 'The main heading "{heading}" is also on {pages} other pages, such as {example}, whose titles differ. Does each page have a heading that describes it?',
       },
     },
   },

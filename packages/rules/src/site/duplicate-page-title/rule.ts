@@ -19,8 +19,8 @@ export const duplicatePageTitle = defineSiteRule({
       description:
         'People with several pages open, and screen reader users who hear the title first, cannot tell the pages apart. Name the page in each title, then the website.',
       messages: {
-        all: 'The title "{title}" is also that of {pages} other pages, such as {example}. It does not describe this page. Name the page, then the website.',
-        some: 'The title "{title}" is also that of {example} (other pages with it: {pages}). The main headings of these pages differ. Does the title describe this page? If not, name the page.',
+        all: 'The title "{title}" is also the title of {pages} other pages, such as {example}. This title does not describe this page. Name the page in the title, then the website.',
+        some: 'The title "{title}" is also the title of {example} (number of other pages with this title: {pages}). The main headings of these pages differ. Does the title describe this page? If not, name the page in the title.',
       },
     },
   },

@@ -17,9 +17,9 @@ export const multipleWays = defineSiteRule({
     en: {
       title: 'Page may be reachable in only one way',
       description:
-        'Some people find a page best by searching, others by a list of all pages, and get lost if only links from page to page lead to it. Offer a search, a site map or an index as well.',
+        'Some people find a page best with a search, others with a list of all pages, and they get lost if they can reach the page only by following links from page to page. Offer a search, a site map or an index as well.',
       messages: {
-        one: 'No search, site map or index was found on {all} pages. No navigation leads to {example} (such pages: {pages}). Is there a second way to reach it? If not, add one.',
+        one: 'No search, site map or index was found on {all} pages. No navigation leads to {example} (number of such pages: {pages}). Is there a second way to reach this page? If not, add one.',
       },
     },
   },

@@ -20,7 +20,7 @@ export const redundantEntry = defineSiteRule({
         'People who forget easily, or who have difficulty typing, make mistakes or give up when they must enter the same information again. Fill in what was entered in a previous step, or offer it for selection.',
       messages: {
         again:
-          'A previous step, {example}, asks for the same information as "{field}". Is the field filled in, or can people select what they entered? If not, fill it in.',
+          'A previous step, {example}, asks for the same information as "{field}". Is the field filled in, or can people select what they entered? If not, fill in the field for them.',
       },
     },
   },

@@ -44,7 +44,7 @@ export const orientationContentLost = defineRule({
         'turn-device':
           'In {orientation} orientation the page shows "{text}" instead of its content. Show the content in both orientations.',
         replaced:
-          'In {orientation} orientation "{text}" is shown instead of most of the content. Check that everything can be read and used there.',
+          'In {orientation} orientation "{text}" is shown instead of most of the content. Check that everything can be read and used in this orientation.',
       },
     },
   },

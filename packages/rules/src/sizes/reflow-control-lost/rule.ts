@@ -52,13 +52,13 @@ export const reflowControlLost = defineRule({
     en: {
       title: 'Control is missing at a width of 320 CSS pixels',
       description:
-        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide. Provide every function there too, for example through a menu button.',
+        'People who enlarge a page to 400%, and people with phones, see it at a width of 320 CSS pixels. Provide every function at this width too, for example through a menu button.',
       messages: {
-        gone: 'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"), and no visible control opens it. Show it, or provide a button that does.',
+        gone: 'At a width of 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"), and no visible control opens it. Show this part, or provide a button that opens it.',
         button:
-          'At 320 CSS pixels the button "{name}" is hidden while its form is shown, and there is no replacement. Show it at every width.',
+          'At a width of 320 CSS pixels the button "{name}" is hidden while its form is shown, and there is no replacement. Show the button at every width.',
         maybe:
-          'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"). Check that people can do the same in another way at this width.',
+          'At a width of 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"). Check that people can do the same in another way at this width.',
       },
     },
   },

@@ -44,15 +44,15 @@ export const reflowHorizontalScroll = defineRule({
     en: {
       title: 'Content requires horizontal scrolling at a width of 320 CSS pixels',
       description:
-        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide and lose their place when they scroll horizontally for each line. Let the content reflow: use `max-width` instead of fixed widths.',
+        'People who enlarge a page to 400%, and people with phones, see it at a width of 320 CSS pixels and lose their place when they scroll horizontally for each line. Let the content reflow: use `max-width` instead of fixed widths.',
       messages: {
         words:
-          'At 320 CSS pixels this part extends beyond the window, so its text requires horizontal scrolling (the page is then {width} pixels wide). Use `max-width: 100%` instead of a fixed width, and let its parts wrap.',
+          'At a width of 320 CSS pixels this part extends beyond the window, so its text requires horizontal scrolling (the page is then {width} pixels wide). Use `max-width: 100%` instead of a fixed width, and let its parts wrap.',
         control:
-          'At 320 CSS pixels this control extends beyond the window and requires horizontal scrolling (the page is then {width} pixels wide). Use `max-width: 100%`, and let its row wrap.',
+          'At a width of 320 CSS pixels this control extends beyond the window and requires horizontal scrolling (the page is then {width} pixels wide). Use `max-width: 100%`, and let the row that contains the control wrap.',
         picture:
-          'At 320 CSS pixels this element makes the page {width} pixels wide. Unless it is a map, diagram, game or similar that needs its width, let it shrink: `max-width: 100%`.',
-        code: 'At 320 CSS pixels these lines extend beyond the window. If they can break without losing their meaning, let them wrap; otherwise let them scroll within their own box.',
+          'At a width of 320 CSS pixels this element makes the page {width} pixels wide. Unless the element needs a two-dimensional layout, as a map, a diagram or a game does, let it shrink with `max-width: 100%`.',
+        code: 'At a width of 320 CSS pixels these lines extend beyond the window. If they can break without losing their meaning, let them wrap; otherwise let them scroll within their own box.',
       },
     },
   },

@@ -60,22 +60,23 @@ export const reflowTextLost = defineRule({
     en: {
       title: 'Text is lost at a width of 320 CSS pixels',
       description:
-        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide. Let boxes grow with their text, and let text wrap instead of hiding the overflow.',
+        'People who enlarge a page to 400%, and people with phones, see it at a width of 320 CSS pixels. Let boxes grow with their text, and let text wrap instead of hiding the overflow.',
       messages: {
-        cut: 'At 320 CSS pixels this box clips "{text}", and the rest cannot be scrolled into view. Let the box grow, or let the text wrap.',
-        overlapped: 'At 320 CSS pixels "{text}" and other text overlap. Place them one below the other.',
-        gone: 'At 320 CSS pixels "{text}" is hidden, and no visible text says the same. Show it at every width.',
+        cut: 'At a width of 320 CSS pixels this box clips "{text}", and the rest cannot be scrolled into view. Let the box grow, or let the text wrap.',
+        overlapped:
+          'At a width of 320 CSS pixels "{text}" and other text overlap. Place them one below the other.',
+        gone: 'At a width of 320 CSS pixels "{text}" is hidden, and no visible text says the same. Show the text at every width.',
         'gone-maybe':
-          'At 320 CSS pixels "{text}" is hidden. Check that people can read the same in another way at this width.',
-        dots: 'At 320 CSS pixels an ellipsis replaces the rest of "{text}". Check that the whole text can be read somewhere at this width.',
+          'At a width of 320 CSS pixels "{text}" is hidden. Check that people can read the same in another way at this width.',
+        dots: 'At a width of 320 CSS pixels an ellipsis replaces the rest of "{text}". Check that the whole text can be read somewhere at this width.',
         folded:
-          'At 320 CSS pixels this box shows less of "{text}". Check that the control next to it shows the rest.',
+          'At a width of 320 CSS pixels this box shows less of "{text}". Check that the control next to it shows the rest.',
         'gone-below':
-          'At 320 CSS pixels "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
+          'At a width of 320 CSS pixels "{text}" no longer fits its box and is hidden. Check that people can reach the text in another way.',
         covered:
-          'At 320 CSS pixels another element covers "{text}". Check that all of the text can still be read.',
+          'At a width of 320 CSS pixels another element covers "{text}". Check that all of the text can still be read.',
         slides:
-          'At 320 CSS pixels a part of "{text}" is out of view. Check that people can bring all of it into view.',
+          'At a width of 320 CSS pixels a part of "{text}" is out of view. Check that people can bring all of it into view.',
       },
     },
   },

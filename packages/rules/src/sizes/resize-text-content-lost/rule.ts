@@ -45,16 +45,19 @@ export const resizeTextContentLost = defineRule({
       description:
         'People with low vision enlarge pages to 200%. Let boxes grow with their text, and set font sizes in `rem` or `em`.',
       messages: {
-        cut: 'At 200% this box clips "{text}", and the rest cannot be scrolled into view. Let the box grow, or let the text wrap.',
-        overlapped: 'At 200% "{text}" and other text overlap. Place them one below the other.',
-        dots: 'At 200% an ellipsis replaces the rest of "{text}". Check that the whole text can be read somewhere without zooming out.',
-        folded: 'At 200% this box shows less of "{text}". Check that the control next to it shows the rest.',
+        cut: 'At 200% zoom this box clips "{text}", and the rest cannot be scrolled into view. Let the box grow, or let the text wrap.',
+        overlapped: 'At 200% zoom "{text}" and other text overlap. Place them one below the other.',
+        dots: 'At 200% zoom an ellipsis replaces the rest of "{text}". Check that the whole text can be read somewhere without zooming out.',
+        folded:
+          'At 200% zoom this box shows less of "{text}". Check that the control next to it shows the rest.',
         'gone-below':
-          'At 200% "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
-        covered: 'At 200% another element covers "{text}". Check that all of the text can still be read.',
-        slides: 'At 200% a part of "{text}" is out of view. Check that people can bring all of it into view.',
+          'At 200% zoom "{text}" no longer fits its box and is hidden. Check that people can reach the text in another way.',
+        covered:
+          'At 200% zoom another element covers "{text}". Check that all of the text can still be read.',
+        slides:
+          'At 200% zoom a part of "{text}" is out of view. Check that people can bring all of it into view.',
         'fixed-to-window':
-          'The font size of this text depends on the window width, so zooming does not enlarge it. Set its size in `rem`, or add `rem` to it: `calc(1rem + 1vw)`.',
+          'The font size of this text depends on the window width, so zooming does not enlarge it. Set the size in `rem`, or add a `rem` value to it, for example `calc(1rem + 1vw)`.',
       },
     },
   },

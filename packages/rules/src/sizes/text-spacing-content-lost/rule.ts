@@ -44,7 +44,7 @@ export const textSpacingContentLost = defineRule({
         folded:
           'With increased text spacing this box shows less of "{text}". Check that the control next to it shows the rest.',
         'gone-below':
-          'With increased text spacing "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
+          'With increased text spacing "{text}" no longer fits its box and is hidden. Check that people can reach the text in another way.',
         covered:
           'With increased text spacing another element covers "{text}". Check that all of the text can still be read.',
         slides:

@@ -40,22 +40,21 @@ export const dialogWithoutFocus = defineRule({
   },
   text: {
     en: {
-      title: 'Dialog opens without receiving the focus',
+      title: 'Dialog does not receive focus when it opens',
       description:
-        'People who use a keyboard or a screen reader stay on the page behind the dialog and may never find it. Move the focus into the dialog when it opens.',
+        'People who use a keyboard or a screen reader stay on the page behind the dialog and may never find the dialog. Move focus into the dialog when it opens.',
       messages: {
         behind:
-          'This control opens a dialog ("{text}"), but the focus stays on the page behind it. Move the focus into the dialog.',
-        nowhere:
-          'This control opens a dialog ("{text}"), and the focus is lost. Move the focus into the dialog.',
+          'This control opens a dialog ("{text}"), but focus stays on the page behind the dialog. Move focus into the dialog.',
+        nowhere: 'This control opens a dialog ("{text}"), and focus is lost. Move focus into the dialog.',
         'on-control':
-          'This control opens a dialog ("{text}"), and the focus stays on the control. Does the next press of Tab move into the dialog?',
+          'This control opens a dialog ("{text}"), and focus stays on the control. Does the next press of Tab move focus into the dialog?',
         leaves:
-          'This control opens a dialog ("{text}"), and the Tab key moves the focus out of it onto the page behind. Keep the focus in the dialog until it is closed.',
+          'This control opens a dialog ("{text}"), and the Tab key moves focus out of the dialog to the page behind it. Keep focus in the dialog until the dialog is closed.',
         'over-page':
-          'This control opens an overlay ("{text}"), but the focus stays behind it, and the next press of Tab does not move into it. Move the focus into it.',
+          'This control opens an overlay ("{text}"), but focus stays behind the overlay, and the next press of Tab does not move focus into it. Move focus into the overlay when it opens.',
         beside:
-          'This control opens a dialog ("{text}"), and the focus is not in it. Does a keyboard user find the dialog at once?',
+          'This control opens a dialog ("{text}"), and focus is not in the dialog. Do keyboard users find the dialog immediately?',
       },
     },
   },

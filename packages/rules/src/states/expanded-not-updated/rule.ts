@@ -41,12 +41,12 @@ export const expandedNotUpdated = defineRule({
     en: {
       title: 'Expanded state is missing or not updated',
       description:
-        'Screen reader users learn from `aria-expanded` whether something is open. Set it to `true` when it opens and to `false` when it closes.',
+        'Screen reader users learn from `aria-expanded` whether content is open. Set `aria-expanded` to `true` when the content opens and to `false` when the content closes.',
       messages: {
         unsaid:
-          'Pressing this control shows and hides something ("{text}"). Do people who do not see it learn which? If not, set `aria-expanded`.',
+          'Pressing this control shows and hides content ("{text}"). Do people who do not see the content learn whether it is shown? If not, set `aria-expanded`.',
         'still-closed':
-          'Pressing this control shows something ("{text}"), but `aria-expanded` stays `false`. Set it to `true` when it opens.',
+          'Pressing this control shows content ("{text}"), but `aria-expanded` stays `false`. Set `aria-expanded` to `true` when the content opens.',
       },
     },
   },

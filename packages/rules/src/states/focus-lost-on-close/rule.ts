@@ -28,13 +28,13 @@ export const focusLostOnClose = defineRule({
     en: {
       title: 'Focus is lost when content closes',
       description:
-        'People who use a keyboard have to begin again at the top of the page, and screen reader users no longer know where they are. Return the focus to the control that opened the content.',
+        'People who use a keyboard have to begin again at the top of the page, and screen reader users no longer know where they are. Return focus to the control that opened the content.',
       messages: {
         'lost-with-dialog':
-          'When the dialog that this control opens ("{text}") is closed, the focus is lost. Return it to this control.',
+          'When the dialog that this control opens ("{text}") is closed, focus is lost. Return focus to this control.',
         'lost-with-part':
-          'When the overlay that this control opens ("{text}") is closed, the focus is lost. Return it to this control.',
-        lost: 'When the content that this control opens ("{text}") is closed, the focus is lost. Does the next press of Tab continue from this place?',
+          'When the overlay that this control opens ("{text}") is closed, focus is lost. Return focus to this control.',
+        lost: 'When the content that this control opens ("{text}") is closed, focus is lost. Does the next press of Tab continue from this place?',
       },
     },
   },

@@ -50,16 +50,16 @@ export const formErrorNotAnnounced = defineRule({
     en: {
       title: 'Form error message is not announced',
       description:
-        'Screen reader users do not learn that the form was not submitted, or which field is wrong. Announce the message, mark the field with `aria-invalid` and associate the message with `aria-describedby`.',
+        'Screen reader users do not learn that the form was not submitted, or which field is wrong. Announce the message, mark the field with `aria-invalid` and associate the message with the field, using `aria-describedby`.',
       messages: {
         unheard:
-          'When the form is submitted empty, "{text}" appears at this field, but it is neither announced nor associated with the field, and the focus does not move. Associate it with the field and announce it.',
+          'When the form is submitted empty, "{text}" appears at this field, but it is neither announced nor associated with the field, and focus does not move. Associate the message with the field and announce it.',
         found:
-          'When the form is submitted, "{text}" appears, but no live region announces it and the focus does not move. Give the message `role="status"`.',
+          'When the form is submitted, "{text}" appears, but no live region announces it and focus does not move. Give the message `role="status"`.',
         'unheard-review':
-          'When the form is submitted empty, "{text}" appears, but no live region announces it and the focus does not move. Does a screen reader announce it?',
+          'When the form is submitted empty, "{text}" appears, but no live region announces it and focus does not move. Does a screen reader announce the message?',
         loose:
-          'When the form is submitted empty, "{text}" appears at this field but is not associated with it. Does a screen reader announce it with the field?',
+          'When the form is submitted empty, "{text}" appears at this field but is not associated with it. Does a screen reader announce the message with the field?',
       },
     },
   },

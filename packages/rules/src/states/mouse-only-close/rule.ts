@@ -28,11 +28,11 @@ export const mouseOnlyClose = defineRule({
     en: {
       title: 'Opened content can be closed only with the mouse',
       description:
-        'People without a mouse cannot close what covers the page. Use a `button` to close it, and close it with Escape as well.',
+        'People without a mouse cannot close the content that covers the page. Use a `button` to close the content, and let Escape close it as well.',
       messages: {
         'closed-by-mouse':
-          'This control opens an overlay ("{text}"). A click on the `{tag}` "{name}" closes it, but the keyboard cannot reach that, and Escape does nothing. Use a `button`.',
-        part: 'This control opens content ("{text}") that a click on the `{tag}` "{name}" closes. The keyboard cannot reach that. Can keyboard users close it in another way?',
+          'This control opens an overlay ("{text}"). A click on the `{tag}` "{name}" closes it, but the keyboard cannot reach that element, and Escape does nothing. Use a `button`.',
+        part: 'This control opens content ("{text}") that a click on the `{tag}` "{name}" closes. The keyboard cannot reach that element. Can keyboard users close the content in another way?',
       },
     },
   },

@@ -53,14 +53,14 @@ export const mouseOnlyControl = defineRule({
     en: {
       title: 'Control cannot be operated with the keyboard',
       description:
-        'People without a mouse reach this control and cannot operate it. Use a `button` with a `click` listener, or handle Enter and the space key as well.',
+        'People without a mouse can reach such a control but cannot operate it. Use a `button` with a `click` listener, or handle Enter and the space key as well.',
       messages: {
         'opens-not':
-          'Pressing this `{tag}` with the mouse shows something. Enter and the space key do nothing, and no script here handles keys. Use a `button` with a `click` listener.',
+          'Pressing this `{tag}` with the mouse shows content. Enter and the space key do nothing, and no script handles keys for it. Use a `button` with a `click` listener.',
         'turns-not':
-          'Pressing this control with the mouse changes its state. Enter and the space key do nothing, and no script here handles keys. Use a native HTML control, or handle the space key.',
+          'Pressing this control with the mouse changes its state. Enter and the space key do nothing, and no script handles keys for it. Use a native HTML control, or handle the space key.',
         opens:
-          'Pressing this `{tag}` with the mouse shows something, while Enter and the space key seemed to do nothing. Do these keys work?',
+          'Pressing this `{tag}` with the mouse shows content, while Enter and the space key seemed to do nothing. Do these keys work?',
         turns:
           'Pressing this control with the mouse changes its state, while Enter and the space key seemed to do nothing. Do these keys work?',
         arrows:

@@ -30,9 +30,9 @@ export const dlItemNoList = defineRule({
     en: {
       title: 'Term or description is outside a description list',
       description:
-        'Outside a `dl`, screen readers do not say which description belongs to which term. Put `dt` and `dd` into a `dl`.',
+        'Screen readers do not say which description belongs to which term if the two are outside a `dl`. Put `dt` and `dd` into a `dl`.',
       messages: {
-        outside: 'This `{tag}` is not in a `dl`. Put it into one, or use another element.',
+        outside: 'This `{tag}` is not in a `dl`. Put it into a `dl`, or use another element.',
         unsure: 'This `{tag}` may not belong to a `dl`. Check how screen readers announce it.',
       },
     },

@@ -41,11 +41,11 @@ export const fakeHeading = defineRule({
     en: {
       title: 'Text looks like a heading but is not marked up as one',
       description:
-        'Screen reader users who move by headings do not find it. Use `h1` to `h6` instead of only making the text large or bold.',
+        'Screen reader users who move by headings do not find such text. Use `h1` to `h6` instead of only making the text large or bold.',
       messages: {
         'like-others':
-          '"{text}" comes before content and looks like the other headings of this page, but is not a heading. Use `h2` or the right level.',
-        'looks-like': '"{text}" looks like a heading. If it is one, use `h1` to `h6`.',
+          '"{text}" comes before content and looks like the other headings of this page, but is not a heading. Use `h2`, or the heading element of the right level.',
+        'looks-like': '"{text}" looks like a heading. If it is a heading, use `h1` to `h6`.',
       },
     },
   },

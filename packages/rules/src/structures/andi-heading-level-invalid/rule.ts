@@ -34,7 +34,7 @@ export const headingLevelInvalid = defineRule({
     en: {
       title: 'Heading level is not a positive integer',
       description:
-        'Browsers then choose a level, and screen reader users get a wrong outline. Set `aria-level` to a whole number, with 1 as the top level.',
+        'Browsers ignore such a value and choose a level, so screen reader users get a wrong outline. Set `aria-level` to a whole number, with 1 as the top level.',
       messages: {
         invalid:
           '"{value}" is not a valid value of `aria-level`. Set it to a whole number, with 1 as the top level.',

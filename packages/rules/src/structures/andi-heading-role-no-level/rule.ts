@@ -25,7 +25,7 @@ export const headingRoleNoLevel = defineRule({
     en: {
       title: 'ARIA heading has no level',
       description:
-        'Browsers use level 2 wherever it is on the page, and screen reader users get a wrong outline. Use `h1` to `h6`, or set `aria-level`.',
+        'Browsers treat a heading without a level as level 2, wherever it is on the page, so screen reader users get a wrong outline. Use `h1` to `h6`, or set `aria-level`.',
       messages: {
         'no-level':
           'This heading has no level and is announced as level 2. Set `aria-level`, or use `h1` to `h6`.',

@@ -37,7 +37,7 @@ export const listItemNoList = defineRule({
     en: {
       title: 'List item is outside a list',
       description:
-        'Screen readers do not say that the items belong together, nor how many there are. Put them into a `ul` or `ol`.',
+        'Screen readers do not say that such items belong together, nor how many items there are. Put the items into a `ul` or `ol`.',
       messages: {
         li: 'This `li` is not in a `ul` or `ol`. Put it into a list, or use another element.',
         role: 'This element with the role `listitem` is not in a list. Put it into an element with the role `list`, or remove the role.',

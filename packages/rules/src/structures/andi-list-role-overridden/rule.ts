@@ -50,14 +50,14 @@ export const listRoleOverridden = defineRule({
     en: {
       title: 'Role overrides the list semantics',
       description:
-        'Screen readers no longer say that the items form a list, nor how many there are. Put the role on an element around the list, or give the items the matching role.',
+        'Screen readers no longer say that the items form a list, nor how many items there are. Put the role on an element around the list, or give the items the matching role.',
       messages: {
         landmark:
-          'Its list has the role `{role}` and is no longer announced as a list. Put the role on an element around the list.',
+          'The list of this item has the role `{role}` and is no longer announced as a list. Put the role on an element around the list.',
         'no-parts':
-          'Its list has the role `{role}`, but none of the items has the matching role. Remove the role, or give every item its role.',
+          'The list of this item has the role `{role}`, but none of the items has the matching role. Remove the role, or give every item the matching role.',
         other:
-          'Its list has the role `{role}` and is no longer announced as a list. Check that no information is lost, and give this `li` the matching role or `role="none"`.',
+          'The list of this item has the role `{role}` and is no longer announced as a list. Check that no information is lost, and give this `li` the matching role or `role="none"`.',
       },
     },
   },

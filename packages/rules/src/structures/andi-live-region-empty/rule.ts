@@ -26,10 +26,10 @@ export const liveRegionEmpty = defineRule({
     en: {
       title: 'Live region is empty',
       description:
-        'Screen readers announce what appears in a live region; an empty one cannot be tested. Trigger its messages, and check that they are announced.',
+        'Screen readers announce what appears in a live region; an empty live region cannot be tested. Trigger the messages of each live region, and check that they are announced.',
       messages: {
         empty:
-          'This live region has no text now. Trigger its message and check that it appears here and is announced.',
+          'This live region has no text now. Trigger its message, and check that the message appears here and is announced.',
       },
     },
   },

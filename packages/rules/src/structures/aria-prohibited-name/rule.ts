@@ -57,7 +57,7 @@ export const ariaProhibitedName = defineRule({
     en: {
       title: 'Element with an ARIA name has a role that prohibits naming',
       description:
-        'Many screen readers do not announce such a name, so their users miss it. Write it as text, or use an element or role that supports a name.',
+        'Many screen readers do not announce such a name, so their users miss it. Write the name as text, or use an element or role that supports a name.',
       messages: {
         prohibited:
           'The role `{role}` prohibits `{attribute}`, so many screen readers ignore it. Write the words as text, or use a role that supports a name.',

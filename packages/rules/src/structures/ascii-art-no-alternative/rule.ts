@@ -55,10 +55,10 @@ export const asciiArtNoAlternative = defineRule({
       description:
         'Screen readers read such text line by line, so columns and pictures make no sense. Use a `table`, or an image with a text alternative.',
       messages: {
-        table: 'This is a table whose columns are aligned with spaces. Make it a `table`.',
-        columns: 'This text is aligned in columns with spaces. Is it a table? Then make it a `table`.',
+        table: 'This is a table whose columns are aligned with spaces. Use a `table` element.',
+        columns: 'This text is aligned in columns with spaces. Is it a table? If so, use a `table` element.',
         drawing:
-          'This text is made of symbols. Is it ASCII art? Then give it `role="img"` and an accessible name.',
+          'This text is made of symbols. Is it ASCII art? If so, give it `role="img"` and an accessible name.',
       },
     },
   },

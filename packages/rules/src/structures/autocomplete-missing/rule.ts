@@ -32,9 +32,9 @@ export const autocompleteMissing = defineRule({
     en: {
       title: 'Field for personal data has no autocomplete value',
       description:
-        'Browsers and assistive technology cannot fill it in for people who have difficulty typing or remembering. Give each field for the user’s own data the `autocomplete` value of its purpose.',
+        'Browsers and assistive technology cannot fill in such a field for people who have difficulty typing or remembering. Give each field for the user’s own data the `autocomplete` value of its purpose.',
       messages: {
-        missing: 'Does "{label}" ask for the user’s own data? Then add `autocomplete="{token}"`.',
+        missing: 'Does "{label}" ask for the user’s own data? If so, add `autocomplete="{token}"`.',
       },
     },
   },

@@ -66,12 +66,12 @@ export const errorMessage = defineRule({
     en: {
       title: 'Error message is not announced, or does not identify the error',
       description:
-        'People learn that something is wrong but not what, and cannot submit the form. Write each message as text that is announced, name the field in it, and associate it with `aria-describedby`.',
+        'People learn that something is wrong but not what is wrong, and cannot submit the form. Write each message as text that is announced, name the field in the message, and associate the message with the field, using `aria-describedby`.',
       messages: {
         unheard:
-          '"{text}" is hidden from screen readers by `aria-hidden`. Remove it, and associate the message with its field with `aria-describedby`.',
+          '"{text}" is hidden from screen readers by `aria-hidden`. Remove `aria-hidden`, and associate the message with its field, using `aria-describedby`.',
         which:
-          '"{text}" does not say which field is wrong. Name the field in the message, and associate it with the field with `aria-describedby`.',
+          '"{text}" does not say which field is wrong. Name the field in the message, and associate the message with the field, using `aria-describedby`.',
         cause:
           '"{text}" does not say what is wrong with the entry. Check that people learn what to enter instead.',
         beside:

@@ -54,14 +54,14 @@ export const fakeList = defineRule({
     en: {
       title: 'Text looks like a list but is not marked up as one',
       description:
-        'Screen reader users do not hear that there is a list, how long it is and where an item ends. Use `ul` or `ol` with `li`.',
+        'Screen reader users do not hear that there is a list, how long the list is and where each item ends. Use `ul` or `ol` with `li`.',
       messages: {
         bullets:
-          '{count} lines begin with a bullet, the first with "{first}". Make them a `ul` with `li` elements.',
+          '{count} lines begin with a bullet, the first with "{first}". Mark up these lines as a `ul` with `li` elements.',
         numbers:
-          '{count} lines begin with numbers, the first with "{first}". Make them an `ol` with `li` elements.',
+          '{count} lines begin with numbers, the first with "{first}". Mark up these lines as an `ol` with `li` elements.',
         signs:
-          '{count} lines begin with a number or a dash, the first with "{first}". Are they a list? Then use `ol` or `ul`.',
+          '{count} lines begin with a number or a dash, the first with "{first}". Are these lines a list? If so, use `ol` or `ul`.',
       },
     },
   },

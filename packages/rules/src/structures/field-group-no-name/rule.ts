@@ -57,7 +57,7 @@ export const fieldGroupNoName = defineRule({
       messages: {
         bare: 'Screen readers announce "{answers}" without the question "{question}". Put the answers into a `fieldset` and the question into its `legend`.',
         check:
-          'Screen readers announce "{answers}" without a question. Does each answer make sense alone? If not, put them into a `fieldset` with a `legend`.',
+          'Screen readers announce "{answers}" without a question. Does each answer make sense alone? If not, put the answers into a `fieldset` with a `legend`.',
       },
     },
   },

@@ -38,10 +38,10 @@ export const fieldHintNotAssociated = defineRule({
     en: {
       title: 'Hint is not associated with its field',
       description:
-        'Screen reader users move from field to field and do not hear the hint next to a field. Associate each hint with its field with `aria-describedby`.',
+        'Screen reader users move from field to field and do not hear the hint next to a field. Associate each hint with its field, using `aria-describedby`.',
       messages: {
         untied:
-          '"{hint}" seems to explain this field, but is not announced with it. If it does, associate it with `aria-describedby`.',
+          '"{hint}" seems to explain this field, but is not announced with the field. If the hint explains the field, associate the two with `aria-describedby`.',
       },
     },
   },

@@ -44,9 +44,9 @@ export const fieldLabelRepeated = defineRule({
       messages: {
         wrong:
           'An earlier field of the same group also has the label "{label}", but asks for something else. Give each field a label that says what to enter.',
-        same: 'An earlier field has the same label "{label}", and nothing visible distinguishes the two. Put a visible heading or legend before each group.',
+        same: 'An earlier field has the same label "{label}", and nothing visible distinguishes the two fields. Put a visible heading or legend before each group of fields.',
         check:
-          'An earlier field has the same label "{label}". Check that people can see what each of them is for.',
+          'An earlier field has the same label "{label}". Check that people can see what each field is for.',
       },
     },
   },

@@ -116,7 +116,7 @@ export const fieldLabelUnclear = defineRule({
         'People with learning or memory difficulties, and those who hear one field after the other, must guess what to enter. Use labels that say what to enter, for example "Date of birth".',
       messages: {
         unclear:
-          'The label "{label}" does not say what to enter here. Use a label that does, for example "Date of birth".',
+          'The label "{label}" does not say what to enter here. Use a label that names the entry, for example "Date of birth".',
         check: 'Does the label "{label}" say what to enter here? If not, change it.',
       },
     },

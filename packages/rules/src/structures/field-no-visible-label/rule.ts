@@ -43,7 +43,7 @@ export const fieldNoVisibleLabel = defineRule({
     en: {
       title: 'Field has no persistent visible label',
       description:
-        'People who forget what to enter, or check what they have written, no longer find a label. Put a visible `label` next to each field.',
+        'People who forget what to enter, or check what they have written, no longer see a label. Put a visible `label` next to each field.',
       messages: {
         placeholder:
           'The label "{name}" is only a placeholder inside the field and disappears when people type. Put a visible label next to the field.',

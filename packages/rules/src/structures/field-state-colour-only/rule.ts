@@ -60,13 +60,13 @@ export const fieldStateColourOnly = defineRule({
     en: {
       title: 'Colour alone marks required or invalid fields',
       description:
-        'People who do not see the colour cannot find out which field is required or wrong. Say it in words at each field.',
+        'People who do not see the colour cannot find out which field is required or wrong. Say in words at each field that it is required or wrong.',
       messages: {
         labels:
           '"{text}" identifies fields by their colour, and their labels have no other mark. Add "(required)" or similar to each label.',
         error:
-          'Only a red border marks the field "{name}" as wrong, and no text says so. Say next to it what is wrong.',
-        edge: 'The field "{name}" has a red border, unlike others, and no text explains it. Does it mean an error or a required field? Then say so in words.',
+          'Only a red border marks the field "{name}" as wrong, and no text says so. Say next to the field in words what is wrong.',
+        edge: 'The field "{name}" has a red border, unlike others, and no text explains it. Does the border mark an error or a required field? If so, say that in words.',
       },
     },
   },

@@ -46,14 +46,14 @@ export const headingNoName = defineRule({
     en: {
       title: 'Heading is empty',
       description:
-        'Screen reader users move from heading to heading, and an empty one tells them nothing. Write what the section is about, or remove the heading.',
+        'Screen reader users move from heading to heading, and an empty heading tells them nothing. Write what the section is about, or remove the heading.',
       messages: {
         unnamed:
           'This `{tag}` has visible content, but it is announced as a heading without words. Give the image a text alternative, or do not hide the words.',
         empty:
           'This `{tag}` has no content, but it is announced as a heading. Remove it, or give it text; use CSS for spacing.',
         later:
-          'This `{tag}` has no content now. If it stays empty, remove it or fill it together with the content that follows.',
+          'This `{tag}` has no content now. If it stays empty, remove it. If content is added after it later, add the text of the heading at the same time.',
       },
     },
   },

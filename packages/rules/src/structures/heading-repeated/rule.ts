@@ -32,7 +32,7 @@ export const headingRepeated = defineRule({
       description:
         'People who look for a part of the page by its headings cannot tell two sections apart. Say in each heading what is specific to its section.',
       messages: {
-        same: 'The previous heading has the same text "{text}". Do both describe their section? If not, name the difference.',
+        same: 'The previous heading has the same text "{text}". Does each heading describe its own section? If not, say in each heading what is specific to its section.',
       },
     },
   },

@@ -62,7 +62,7 @@ export const roleOverridesSemantics = defineRule({
           '"{text}" looks like a heading, but its role hides that from screen readers. Remove the role from this `{tag}`.',
         list: 'This looks like a list, but its role hides that from screen readers. Remove the role from this `{tag}`.',
         check:
-          'The role overrides the semantics of this `{tag}`. Does it look like a heading or list? Then remove the role.',
+          'The role overrides the semantics of this `{tag}`. Does this element look like a heading or list? If so, remove the role.',
       },
     },
   },

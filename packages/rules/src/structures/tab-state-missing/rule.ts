@@ -30,7 +30,7 @@ export const tabStateMissing = defineRule({
     en: {
       title: 'Tab does not expose whether it is selected',
       description:
-        'Screen reader users do not learn which tab is open, although others see it. Set `aria-selected="true"` on it and `false` on the others.',
+        'Screen reader users do not learn which tab is open, although others see it. Set `aria-selected="true"` on the selected tab and `aria-selected="false"` on the others.',
       messages: {
         unsaid:
           'The panel of "{name}" is shown, but the tab does not expose that it is selected. Set `aria-selected="true"`.',

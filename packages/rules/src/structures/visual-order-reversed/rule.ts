@@ -35,7 +35,7 @@ export const visualOrderReversed = defineRule({
     en: {
       title: 'List is displayed in reverse order of the markup',
       description:
-        'Screen reader and keyboard users meet the items in the opposite order. Put the items into the markup in the order in which they are displayed.',
+        'Screen reader and keyboard users reach the items in the opposite order. Put the items into the markup in the order in which they are displayed.',
       messages: {
         reversed:
           'Style sheets display this list from its last item to its first. Change the order in the markup instead.',

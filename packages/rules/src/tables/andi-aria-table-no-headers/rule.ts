@@ -35,7 +35,7 @@ export const ariaTableNoHeaders = defineRule({
         'Screen reader users move from cell to cell and do not hear which header a value belongs to. Give the header cells of columns and rows the role `columnheader` or `rowheader`.',
       messages: {
         'no-headers':
-          'This table of {rows} rows and {columns} columns has cells but no headers. Give its header cells the role `columnheader` or `rowheader`.',
+          'This table of {rows} rows and {columns} columns has cells but no headers. Give the header cells the role `columnheader` or `rowheader`.',
       },
     },
   },

@@ -30,7 +30,7 @@ export const ariaTableTh = defineRule({
         'In an ARIA table a `th` is not announced as a header. Give it the role `columnheader` or `rowheader`.',
       messages: {
         'no-role':
-          'This table contains {count} `th` without a role. Give each the role `columnheader` or `rowheader`.',
+          'This table contains {count} `th` elements without a role. Give each of them the role `columnheader` or `rowheader`.',
       },
     },
   },

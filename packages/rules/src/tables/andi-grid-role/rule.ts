@@ -23,9 +23,9 @@ export const gridRole = defineRule({
     en: {
       title: 'Keyboard operation of a grid needs a check',
       description:
-        'The role grid promises that the arrow keys move between cells; without that, screen reader users get stuck. Try each grid with the keyboard, or use the role `table` if it only shows data.',
+        'The role `grid` promises that the arrow keys move between cells; if the arrow keys do not, screen reader users get stuck. Try each grid with the keyboard, or use the role `table` if the grid only shows data.',
       messages: {
-        grid: 'This element is a `{role}`. Check that the arrow keys move between its cells, or use `table` if it only shows data.',
+        grid: 'This element is a `{role}`. Check that the arrow keys move between its cells, or use the role `table` if it only shows data.',
       },
     },
   },

@@ -29,10 +29,10 @@ export const headerCellEmpty = defineRule({
     en: {
       title: 'Header cell has no text',
       description:
-        'Screen reader users hear no header for the values of that row or column. Put text into the header cell, or make it a `td` if it is not a header.',
+        'Screen reader users hear no header for the values of that row or column. Put text into the header cell, or change the cell to a `td` if it is not a header.',
       messages: {
         empty:
-          'This header cell has no text to announce. Put text into it, or make it a `td` if it is not a header.',
+          'This header cell has no text to announce. Put text into the cell, or change the cell to a `td` if it is not a header.',
       },
     },
   },

@@ -31,10 +31,10 @@ export const headersIdNotFound = defineRule({
     en: {
       title: 'Headers attribute refers to an id that does not exist',
       description:
-        'Screen reader users do not hear the headers of the cell. Refer to the ids of header cells in the same table, spelt exactly alike.',
+        'Screen reader users do not hear the headers of the cell. Refer to the ids of header cells in the same table, with exactly the same spelling.',
       messages: {
-        one: '`headers` refers to the id "{id}", which does not exist on the page. Correct or remove it.',
-        none: '`headers` refers to ids that do not exist on the page: "{ids}". Refer to the header cells of this cell.',
+        one: '`headers` refers to the id "{id}", which does not exist on the page. Correct or remove the id.',
+        none: '`headers` refers to ids that do not exist on the page: "{ids}". Use the ids of this cell’s header cells.',
       },
     },
   },

@@ -25,10 +25,10 @@ export const headersNoText = defineRule({
     en: {
       title: 'Headers attribute refers to a cell without text',
       description:
-        'Screen reader users hear no header before the value of the cell. Refer to header cells with text, or put text into them.',
+        'Screen reader users hear no header before the value of the cell. Refer to header cells that have text, or put text into the empty header cells.',
       messages: {
         'no-text':
-          'The cells "{ids}" that `headers` refers to have no text. Put text into the header cell, or refer to another.',
+          'The cells "{ids}" that `headers` refers to have no text. Put text into these header cells, or refer to other header cells.',
       },
     },
   },

@@ -29,12 +29,12 @@ export const headersNotOnCell = defineRule({
     en: {
       title: 'Headers attribute is on an element that is not a cell',
       description:
-        'Browsers ignore it there, so screen reader users do not hear the headers. Put it on the `td` or `th`.',
+        'Browsers ignore `headers` on other elements, so screen reader users do not hear the headers. Put the attribute on the `td` or `th`.',
       messages: {
         'only-sign':
-          'The `headers` attribute has no effect on a `{tag}`, and this cell has no other header. Move it to the `td`.',
+          'The `headers` attribute has no effect on a `{tag}`, and this cell has no other header. Move the attribute to the `td`.',
         'no-effect':
-          'The `headers` attribute has no effect on a `{tag}`. Move it to the `td` or `th`, or remove it.',
+          'The `headers` attribute has no effect on a `{tag}`. Move the attribute to the `td` or `th`, or remove it.',
       },
     },
   },

@@ -50,8 +50,8 @@ export const headersReference = defineRule({
           '`headers` refers to "{id}", which is outside this table. Refer only to header cells of the same table.',
         'no-cell':
           '`headers` refers to "{id}", which is neither `th` nor `td`. Put the id on the header cell itself.',
-        itself: '`headers` refers only to this cell itself. Refer to the header cells of this cell.',
-        data: '`headers` refers to "{id}", which is a data cell. Make that cell a `th` if it is a header.',
+        itself: '`headers` refers only to this cell itself. Use the ids of this cell’s header cells.',
+        data: '`headers` refers to "{id}", which is a data cell. Change that cell to a `th` if it is a header.',
       },
     },
   },

@@ -41,7 +41,7 @@ export const intersectionNoScope = defineRule({
         'Screen readers cannot tell whether such a cell is the header of its row or its column, and users may hear it with the wrong values. Set the `scope` attribute.',
       messages: {
         'no-scope':
-          'Both the row and the column of "{text}" contain other headers. Set `scope` to say whether it is the header of the row or the column.',
+          'Both the row and the column of "{text}" contain other headers. Set `scope` to say whether this cell is the header of the row or of the column.',
       },
     },
   },

@@ -37,11 +37,11 @@ export const presentationTableMarkup = defineRule({
     en: {
       title: 'Layout table has data table markup',
       description:
-        'The role says that the table is only for layout, so screen reader users miss its headers and caption. Decide which it is: remove the role from a data table, or the markup from a layout table.',
+        'The role says that the table is only for layout, so screen reader users miss its headers and caption. If the table contains data, remove the role; if it is only for layout, remove the data table markup.',
       messages: {
         data: 'The role says that this table is only for layout, but it has `{markup}` above rows of data. Remove the role.',
         'data-markup':
-          'The role says that this table is only for layout, but it has `{markup}`. Remove the role if it contains data, otherwise that markup.',
+          'The role says that this table is only for layout, but it has `{markup}`. If the table contains data, remove the role; if not, remove that markup.',
       },
     },
   },

@@ -33,9 +33,9 @@ export const scopeAndHeaders = defineRule({
     en: {
       title: 'Scope and headers attributes of a table disagree',
       description:
-        'Screen readers follow one of the two, so users of different programs hear different headers. Use either `scope` or `id` and `headers` throughout a table.',
+        'Each screen reader follows one of the two attributes, so users of different screen readers hear different headers. Use either `scope` or `id` and `headers` throughout a table.',
       messages: {
-        both: 'For {cells} cells, `headers` lacks a header that `scope` gives them. Add it, or use only one of the two.',
+        both: 'For {cells} cells, `headers` lacks a header that `scope` assigns to them. Add the id of that header to `headers`, or use only one of the two attributes.',
       },
     },
   },

@@ -25,7 +25,7 @@ export const scopeValue = defineRule({
     en: {
       title: 'Scope attribute has an invalid value',
       description:
-        'Browsers ignore it, so screen reader users may hear the wrong header with a value. Use `col`, `row`, `colgroup` or `rowgroup`.',
+        'Browsers ignore such a value, so screen reader users may hear the wrong header with a value. Use `col`, `row`, `colgroup` or `rowgroup`.',
       messages: {
         value: '"{value}" is not a valid value of `scope`. Use `col`, `row`, `colgroup` or `rowgroup`.',
       },

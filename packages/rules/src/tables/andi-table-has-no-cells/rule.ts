@@ -31,12 +31,12 @@ export const tableHasNoCells = defineRule({
     en: {
       title: 'Table has no header cells and no data cells',
       description:
-        'Screen readers announce a table in which users find no cells. Put its content into `td` and `th`, or do not use a table.',
+        'Screen readers announce a table in which users find no cells. Put the content of the table into `td` and `th`, or do not use a table.',
       messages: {
         'only-headers':
-          'Every cell of this table is a header cell, so its values are not announced as data. Make the cells with values `td`.',
+          'Every cell of this table is a header cell, so its values are not announced as data. Change the cells that contain data to `td`.',
         'no-cells':
-          'This table has neither `th` nor `td`. Put its content into cells, or use another element if it is not a table.',
+          'This table has neither `th` nor `td`. Put the content into cells, or use another element if the content is not a table.',
       },
     },
   },

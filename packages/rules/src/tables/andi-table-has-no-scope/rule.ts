@@ -35,7 +35,7 @@ export const tableHasNoScope = defineRule({
         'In tables with several levels of headers screen readers have to guess, and users may hear the wrong header with a value. Add the `scope` attribute to header cells.',
       messages: {
         'no-scope':
-          'None of the {headers} header cells of this table has a `scope`. Give each `scope="col"` or `scope="row"`.',
+          'None of the {headers} header cells of this table has a `scope`. Give each header cell `scope="col"` or `scope="row"`.',
       },
     },
   },

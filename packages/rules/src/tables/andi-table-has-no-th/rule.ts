@@ -39,9 +39,9 @@ export const tableHasNoTh = defineRule({
       description:
         'Screen reader users move from cell to cell and do not hear which header a value belongs to. Mark up the header cells of rows and columns as `th`.',
       messages: {
-        bold: 'The first row of this table of {rows} rows and {columns} columns is bold like a header row, but its cells are `td`. Make them `th`.',
+        bold: 'The first row of this table of {rows} rows and {columns} columns is bold like a header row, but its cells are `td`. Change these cells to `th`.',
         'no-th':
-          'This table of {rows} rows and {columns} columns looks like a data table but has no `th`. Make its header cells `th`, or give it `role="presentation"` if it is only for layout.',
+          'This table of {rows} rows and {columns} columns looks like a data table but has no `th`. Change its header cells to `th`, or give the table `role="presentation"` if it is only for layout.',
       },
     },
   },

@@ -26,9 +26,9 @@ export const tableRoleUnexpected = defineRule({
     en: {
       title: 'Role overrides the table semantics',
       description:
-        'Screen readers no longer announce rows, columns and headers of such a table. Put the role on an element around the table and leave the table as it is.',
+        'Screen readers no longer announce rows, columns and headers of such a table. Move the role from the table to an element around it.',
       messages: {
-        role: 'The role `{role}` replaces the table semantics, with rows and headers. Move it to an element around the table.',
+        role: 'The role `{role}` replaces the table semantics, including rows and headers. Move the role to an element around the table.',
       },
     },
   },

@@ -27,7 +27,7 @@ export const tdScope = defineRule({
       description:
         'HTML allows `scope` only on header cells, so screen readers may not announce the cell as a header. Use `th` for header cells.',
       messages: {
-        td: '`scope` has no effect on a `td`. Make the cell a `th` if it is a header, otherwise remove the attribute.',
+        td: '`scope` has no effect on a `td`. Change the cell to a `th` if it is a header; otherwise remove the attribute.',
       },
     },
   },

@@ -38,11 +38,11 @@ export const tooManyScopeLevels = defineRule({
     en: {
       title: 'Table has more header levels than scope supports',
       description:
-        'Many screen readers announce at most two levels of headers with scope, so users miss the others. Split the table, or connect its cells with `id` and `headers`.',
+        'Many screen readers announce at most two levels of headers with `scope`, so users miss the other levels. Split the table, or connect its cells to their headers with `id` and `headers`.',
       messages: {
-        rows: '{levels} rows of headers apply to one cell of this table. Split the table, or connect its cells with `id` and `headers`.',
+        rows: '{levels} rows of headers apply to one cell of this table. Split the table, or connect its cells to their headers with `id` and `headers`.',
         columns:
-          '{levels} columns of headers apply to one cell of this table. Split the table, or connect its cells with `id` and `headers`.',
+          '{levels} columns of headers apply to one cell of this table. Split the table, or connect its cells to their headers with `id` and `headers`.',
       },
     },
   },

@@ -44,7 +44,7 @@ export const tableColumnCountMismatch = defineRule({
         overlap:
           'Cells of this table overlap because of their `colspan` or `rowspan`. Check that every value is under its header.',
         nested:
-          'A cell of this table contains another table with headers. Check that it makes sense when read out; if not, separate the two.',
+          'A cell of this table contains another table with headers. Check that the table makes sense when a screen reader reads it; if not, separate the two tables.',
       },
     },
   },

@@ -40,14 +40,14 @@ export const tableHeaderWithoutCells = defineRule({
     en: {
       title: 'Header cell has no data cells',
       description:
-        'Screen reader users never hear such a header with a value, or look for values that do not exist. Correct the structure of the table, or make the cell a data cell.',
+        'Screen reader users never hear such a header with a value, or look for values that do not exist. Correct the structure of the table, or change the cell to a data cell.',
       messages: {
         'no-cells':
-          'No data cell of this table has the header "{text}". Add the missing cells, correct `scope` or `headers`, or make it a `td`.',
+          'No data cell of this table has the header "{text}". Add the missing cells, correct `scope` or `headers`, or change this cell to a `td`.',
         'not-reached':
-          'Because of its position, "{text}" is not the header of any data cell. Set `scope` or `headers` to connect it to its cells, or make it a `td`.',
+          'Because of its position, "{text}" is not the header of any data cell. Set `scope` or `headers` to connect this cell to its data cells, or change this cell to a `td`.',
         'no-data':
-          'This table has header cells such as "{text}" but no data. If it is filled later, check it then; if not, do not use header cells.',
+          'This table has header cells such as "{text}" but no data. If data is added later, test the page again then; if not, do not use header cells.',
       },
     },
   },
