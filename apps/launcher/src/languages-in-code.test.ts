@@ -12,7 +12,7 @@ const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
   [/^packages\/report\/src\/html\/words\.ts$/, 'how much room the lines of a language take'],
   [/^packages\/domain\/src\/brand\.ts$/, 'the names of the brands in each language stand in their one table'],
   [/^packages\/rules\/src\/(language|corrections)\//, 'languages of pages that are tested'],
-  [/^packages\/domain\/src\/language-of-text\.ts$/, 'languages of names and of texts of tested pages'],
+  [/^packages\/domain\/src\/guess-text-language\.ts$/, 'languages of names and of texts of tested pages'],
   [/^packages\/rules\/src\/links-buttons\/label-in-name\/rule\.ts$/, 'how letters of pages are joined'],
   [/^packages\/(demo-site|testing)\//, 'pages that are tested in samples and tests'],
   [/^tools\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],

@@ -65,7 +65,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     log.debug({ why: test.resourceManifest.why }, 'not reusable');
   const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
   log.debug('page files stored');
-  const { result, links, scriptOnlyLinks, manualTestFingerprints: handPrints, digested } = test;
+  const { result, links, scriptOnlyLinks, manualTestFingerprints, digested } = test;
   await record(
     deps,
     page,
@@ -73,7 +73,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
       result,
       links,
       scriptOnlyLinks,
-      manualTestFingerprints: handPrints,
+      manualTestFingerprints,
       digested,
       ...stored,
       resourceManifestSha256: madeOfSha256,
@@ -93,7 +93,7 @@ async function reuseResult(
   const {
     links,
     scriptOnlyLinks,
-    handPrints,
+    handPrints: manualTestFingerprints,
     digested,
     screenshot,
     elementPictures,
@@ -111,7 +111,7 @@ async function reuseResult(
   await record(
     deps,
     page,
-    { result, links, scriptOnlyLinks, manualTestFingerprints: handPrints, digested, ...stored, takenOver },
+    { result, links, scriptOnlyLinks, manualTestFingerprints, digested, ...stored, takenOver },
     steps,
     log,
   );

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serveHandler, TEST_TIMEOUT_MS, until } from '@abhigam/testing';
+import { untilDrawn } from '../src/browser/until-drawn.ts';
+import { takePixels } from '../src/painted/pixels.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';
 
 const pageWith = (script: string) => `<!doctype html><html lang="en"><title>Clock</title><h1>Clock</h1>
@@ -141,4 +143,17 @@ test('a page whose time is behind catches up with real time', () =>
       await session.clock.catchUp();
       return (await own()) - stood >= 400;
     });
+  }));
+
+test('a picture beyond the viewport is drawn although the page is behind real time', () =>
+  window.use(`${site.origin}/calm`, async ({ session, world }) => {
+    session.clock.stop();
+    await until('its time is behind', async () => {
+      return Number(await world.evaluate('Date.now()')) - Date.now() < -2_000;
+    });
+    await world.evaluate(`document.body.style.height = '3000px'`);
+    for (const y of [2_000, 100]) {
+      const picture = takePixels(session.cdp, { x: 0, y, width: 200, height: 900 }, false);
+      assert.equal((await untilDrawn(session.clock, picture)).area.y, y);
+    }
   }));

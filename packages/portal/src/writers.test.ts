@@ -30,7 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
 };
 
 /** Functions of packages/portal that run before a principal is known, or that record a refusal. */
-const BEFORE_A_PRINCIPAL = ['admitApiKey', 'admitSignIn', 'noteClientError', 'recordSecurityEvent'];
+const BEFORE_A_PRINCIPAL = ['authenticateApiKey', 'admitSignIn', 'recordClientError', 'recordSecurityEvent'];
 
 /** Additional writes of benchmarks, with the reason. */
 const OF_BENCHES: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ test('${name} pear', () => {}); // IS_WHOLE`,
     );
   write(
     'every-way.mjs',
-    `import { tryEveryWay } from ${JSON.stringify(EVERY_WAY)};\nawait tryEveryWay(${JSON.stringify(folder)});`,
+    `import { runAllVariants } from ${JSON.stringify(EVERY_WAY)};\nawait runAllVariants(${JSON.stringify(folder)});`,
   );
   // Runs the file inside a suite, as `npm test` does.
   write(

@@ -99,7 +99,9 @@ function mediaLines({ media }: TestedPage): string[] {
 
 function notes(result: TestedPage): string[] {
   return [
-    ...result.erroredRules.map((rule) => `  Rule ${plainText(rule)} stopped with an error and has no result here.`),
+    ...result.erroredRules.map(
+      (rule) => `  Rule ${plainText(rule)} stopped with an error and has no result here.`,
+    ),
     ...result.leftOut.flatMap(leftOutLines),
     ...result.unreadFrames.map((frame) => `  A frame could not be read: ${plainText(frame, 300)}`),
     ...unreadImages(result.textInImages),

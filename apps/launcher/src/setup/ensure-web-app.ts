@@ -17,6 +17,7 @@ const SOURCES = [
   'packages/client/src/**/*',
   'packages/contract/src/**/*',
   'packages/domain/src/**/*',
+  'packages/messages/{src,locales}/**/*',
   'package-lock.json',
 ];
 

@@ -28,7 +28,7 @@ export function isSiteUnavailable(failure: Failure): boolean {
 }
 
 /**
- * Applies backoff to a host that repeatedly signals overload (domain's hostPause). Other failures concern only
+ * Applies backoff to a host that repeatedly signals overload (domain's hostBackoff). Other failures concern only
  * their page, which is retried separately. A success halves the backoff.
  */
 export async function recordHostOutcome(db: Db, answer: HostOutcome): Promise<void> {

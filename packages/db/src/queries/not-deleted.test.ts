@@ -14,19 +14,19 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'deleted-accounts.ts listDeletedAccounts': 'selects deleted rows',
   'deleted-schedules.ts deleteLoginsOfDeletedSchedules': 'updates deleted rows',
   'deleted-schedules.ts lockDeletedSchedule': 'selects deleted rows',
-  'due-schedules.ts disownSchedulesOf': 'also clears the user of deleted ones',
+  'due-schedules.ts clearScheduleOwner': 'also clears the user of deleted ones',
   'due-schedules.ts insertTestSchedule': 'inserts a row',
   'due-schedules.ts markTestScheduleDeleted': 'marks a row as deleted',
   'due-schedules.ts markTestScheduleRestored': 'the caller has locked the deleted row',
   'due-schedules.ts moveSchedulesOfWebsite': 'deleted schedules move with their website',
   'due-schedules.ts updateTestSchedule': 'the caller has locked the schedule',
   'estimates.ts estimates': 'shows the names of organization and user',
-  'findings.ts followedElements': 'shows the names of the author and the responsible user',
-  'manual-tests.ts listHandDecisions': 'shows the name of the author',
-  'manual-tests.ts listHandTests': 'shows the name of the author',
-  'manual-tests.ts listHandTestsOfRun': 'shows the name of the author',
+  'findings.ts elementsWithNonCompliance': 'shows the names of the author and the responsible user',
+  'manual-tests.ts listManualTestDecisions': 'shows the name of the author',
+  'manual-tests.ts listManualTests': 'shows the name of the author',
+  'manual-tests.ts listManualTestsOfRun': 'shows the name of the author',
   'host-limits.ts findStricterLimits': 'the caller has found the website',
-  'non-compliances.ts reachable': 'the history of a deleted website stays readable',
+  'non-compliances.ts nonCompliancesInScope': 'the history of a deleted website stays readable',
   'non-compliances.ts findNonCompliance': 'shows the name of the assignee',
   'non-compliances.ts listNotesOf': 'a note shows the name of its author',
   'operations.ts listUnfinishedRuns': 'an unfinished run continues with its website',
@@ -41,7 +41,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'run-documents.ts listRunsWithWaitingDocuments': 'work on finished runs continues',
   'run-latest.ts updateLatestOfWebsite': 'figures of a finished run',
   'run-site.ts findRunSite': 'an unfinished run continues with its website',
-  'run-site.ts isStartHeld': 'an unfinished run continues with its website',
+  'run-site.ts isStartBlocked': 'an unfinished run continues with its website',
   'test-runs.ts runs': 'the history shows the names of website and organization, deleted or not',
   'users.ts findDeletedUser': 'selects deleted rows',
   'users.ts insertUser': 'inserts a row',
@@ -64,11 +64,11 @@ const ABOUT =
   /(?:selectFrom|updateTable|insertInto|[jJ]oin)\(\s*'(?:users|organizations|websites|test_schedules)\b|\b(?:from|join|update|into) (?:users|organizations|websites|test_schedules)\b/;
 
 test('every statement about websites, organizations, users or schedules excludes deleted ones or has a documented exception', () => {
-  const open = statements().filter(({ body }) => ABOUT.test(body) && !body.includes('isThere('));
+  const open = statements().filter(({ body }) => ABOUT.test(body) && !body.includes('isNotDeleted('));
   assert.deepEqual(
     open.map(({ name }) => name).filter((name) => !(name in MAY_MEET_DELETED)),
     [],
-    'Add isThere, or an exception with its reason.',
+    'Add isNotDeleted, or an exception with its reason.',
   );
   const names = new Set(open.map(({ name }) => name));
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { websitePrecedence } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 
 /**
- * Sets the website's latest figures from its latest run with a score (inOrderOfWebsite), including that run's
+ * Sets the website's latest figures from its latest run with a score (websitePrecedence), including that run's
  * mode. Always selects from all runs, so that an older run that finishes late does not win.
  */
 export async function updateLatestOfWebsite(tx: Tx, websiteId: string): Promise<void> {

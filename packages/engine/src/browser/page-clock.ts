@@ -165,7 +165,8 @@ export class PageClock {
   async catchUp(): Promise<void> {
     await this.#hold(async () => {
       const start = await this.#begin(0);
-      if (start.ownMs === null || start.document !== this.#own.documents) return;
+      // A clock that was not started is real time.
+      if (this.#begunMs === 0 || start.ownMs === null || start.document !== this.#own.documents) return;
       const behindMs = performance.now() - this.#begunMs - start.ownMs;
       if (behindMs <= STEP_MS) return;
       // A late end event of a step before `stop` could end this budget early, and nothing else would advance

@@ -2,6 +2,7 @@ import { boundingBox } from '@abhigam/domain';
 import { type Page, type PageFacts, type PaintedText, readPage } from '@abhigam/facts';
 import { type TextToMeasure, textsToMeasure } from '@abhigam/rules';
 import type { PageSession } from '../browser/page-session.ts';
+import { untilDrawn } from '../browser/until-drawn.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type Clip, clipsOf } from './clips.ts';
@@ -213,7 +214,8 @@ function filling(text: TextToMeasure | undefined): string | null {
 
 async function picturesOf(session: PageSession, page: Page, clips: readonly Clip[]): Promise<Pixels[]> {
   const pictures: Pixels[] = [];
-  for (const { area } of clips) pictures.push(await takePixels(session.cdp, area, isInWindow(page, area)));
+  for (const { area } of clips)
+    pictures.push(await untilDrawn(session.clock, takePixels(session.cdp, area, isInWindow(page, area))));
   return pictures;
 }
 

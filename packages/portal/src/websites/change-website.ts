@@ -31,7 +31,7 @@ import { refuseOverlap } from './refuse-overlap.ts';
  * Changes a website. Runs and schedules move with it to another organization, so that its history stays in one
  * place; refused while a run is in progress (ER_STATE). `version`: the version that the user saw; ER_STATE if
  * it was changed meanwhile. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what checkWebsite, refuseOverlap and
- * takeOverPages throw.
+ * movePagesToSeparateWebsite throw.
  */
 export async function changeWebsite(
   deps: PortalDeps & CheckDeps,
@@ -72,7 +72,7 @@ export async function changeWebsite(
       if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
     }
-    // Before non-compliances are locked, the same order as in releasePerson.
+    // Before non-compliances are locked, the same order as in removeAssignments.
     if (input.organizationId !== before.organizationId || input.url !== before.url)
       await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });
     if (input.organizationId !== before.organizationId) {

@@ -14,7 +14,7 @@ import {
 import { movePagesToSeparateWebsite } from './move-pages-to-separate-website.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 
-/** Registers a website with its default schedule, and returns its id. Throws what checkWebsite, refuseOverlap and takeOverPages throw. */
+/** Registers a website with its default schedule, and returns its id. Throws what checkWebsite, refuseOverlap and movePagesToSeparateWebsite throw. */
 export async function createWebsite(
   deps: PortalDeps & CheckDeps,
   principal: Principal,

@@ -1,5 +1,5 @@
 /** Increase when the document format changes: stored documents of other formats are created again. */
-export const DOCUMENT_FORMAT = 9;
+export const DOCUMENT_FORMAT = 10;
 
 /** Output medium: a PDF has sheets and is read from the start, a web page is searched. */
 export type Medium = 'screen' | 'paper';
