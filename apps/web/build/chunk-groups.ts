@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Modules of the screens before login: frame, buttons, links and alerts. */
 const PUBLIC =
-  /src\/(features\/public-figures\/(late-figures|figures-to-come)|frame\/(connection-banner|content|entered-frame|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /src\/(features\/public-figures\/(lazy-figures|figures-placeholder)|frame\/(connection-banner|content|entered-frame|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
 
 /** Frame of the mobile layout. */
 const MOBILE =
@@ -14,7 +14,7 @@ const FIELDS =
 
 /** The API client, and the loading and error states. */
 const CALLS =
-  /packages\/client\/src\/(?!decrypt-answer)|packages\/contract\/src\/(late-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
+  /packages\/client\/src\/(?!decrypt-response)|packages\/contract\/src\/(lazy-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
 
 /** The attention panel, with the half of zod that no call before login needs. */
 const ATTENTION = /packages\/contract\/src\/(attention|primitives)|node_modules\/zod\/v4\/classic/;

@@ -105,7 +105,13 @@ async function reuseResult(
   const durationMs = Math.round(performance.now() - startedMs);
   const result = { ...kept.result, startedAt: new Date(Date.now() - durationMs).toISOString(), durationMs };
   await recordHostResponse(deps, WORKER, { host: page.host, ...answerOf({ result }) });
-  const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256, madeOfSha256 };
+  const stored = {
+    screenshot,
+    elementPictures,
+    factsSha256,
+    inventoriesSha256,
+    resourceManifestSha256: madeOfSha256,
+  };
   const takenOver = { testRunId, judged };
   const steps = { unchanged: durationMs };
   await record(
@@ -141,13 +147,14 @@ async function record(
 ): Promise<void> {
   const { result } = tested;
   const scope = await deps.scopes.of(page);
-  const classified = await scope.classify(links, page.depth);
+  const { leftOut: skippedUrls, ...classified } = await scope.classify(links, page.depth);
   const recorded = await recordTestInstance(deps, WORKER, {
     testRunId: page.testRunId,
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
     ...tested,
     ...classified,
+    skippedUrls,
     finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
   });
   if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, steps);

@@ -51,7 +51,7 @@ export function keyPrefixOf(target: InvalidationTarget): readonly unknown[] {
 }
 
 /**
- * For `keep`: whether two inputs differ only in language, so that the previous answer can be shown while the
+ * For `keepPrevious`: whether two inputs differ only in language, so that the previous answer can be shown while the
  * new one loads.
  */
 export function differOnlyInLanguage(before: object, now: object): boolean {

@@ -52,7 +52,7 @@ test('requests nothing while the input is missing', () => {
   assert.notEqual(useMaybe.options('w1').queryFn, skipToken);
 });
 
-test('keeps the previous answer until the new one arrives, if `keep` allows it', async () => {
+test('keeps the previous answer until the new one arrives, if `keepPrevious` allows it', async () => {
   const of = (id: string, lang: 'en' | 'hi') => ({ id, lang });
   const useListPageElements = query('listPageElements', {
     input: ({ id, lang }: ReturnType<typeof of>) => ({

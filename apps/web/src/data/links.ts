@@ -13,7 +13,7 @@ interface PageOf {
 
 const ONE_PAGE = {
   input: ({ id, page }: PageOf) => ({ params: { id }, query: pageRangeWithLookahead(page, LINKS_PER_PAGE) }),
-  keep: () => true,
+  keepPrevious: () => true,
 };
 
 /** One page of the broken links of a run; polled while links are being checked. */

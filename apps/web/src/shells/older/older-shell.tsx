@@ -65,7 +65,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
             href,
             icon,
             isCurrent: false,
-            isOuter: true,
+            isExternal: true,
           },
         ],
   );
