@@ -74,7 +74,7 @@ export async function explainRule(
     ...(traits.dependsOn ? [`  depends on: ${traits.dependsOn.join(', ')}`] : []),
     ...overlapLines(ruleId, rule),
     '',
-    ...(elements.length === 0 ? [nothingFound(selector)] : []),
+    ...(elements.length === 0 ? [nothingFound(selector, judgement)] : []),
     ...elements
       .slice(0, MAX_ELEMENTS)
       .flatMap((element) => [
@@ -91,10 +91,12 @@ export async function explainRule(
   ];
 }
 
-function nothingFound(selector: string | undefined): string {
-  return selector === undefined
-    ? 'The rule applies to no element of the page.'
-    : `No element of the page matches ${selector}.`;
+function nothingFound(selector: string | undefined, judgement: Judgement | undefined): string {
+  if (selector !== undefined) return `No element of the page matches ${selector}.`;
+  const judged = judgement?.judged.length ?? 0;
+  return judged === 0
+    ? 'The rule has no finding on the page.'
+    : `The rule passes all ${judged} elements that it applies to. Name one with --selector to see its facts.`;
 }
 
 function elementsAsked(
@@ -119,11 +121,16 @@ function overlapLines(ruleId: string, own: Rule | undefined): string[] {
     RULES.filter((rule) => pick(rule)?.includes(ruleId)).map(({ id }) => id);
   return [
     ...named(own?.overrides ?? [], 'overrides'),
+    ...named(own?.overridesOn?.audits ?? [], 'overrides, on elements that it lists (`overridesOn`),'),
     ...named(own?.resolves ?? [], 'resolves the needs-review findings of'),
     ...named(own?.dismisses ?? [], 'dismisses, where it passes, the findings of'),
     ...named(
       among(({ overrides }) => overrides),
       'is overridden by',
+    ),
+    ...named(
+      among(({ overridesOn }) => overridesOn?.audits),
+      'is overridden, on elements that these list (`overridesOn`), by',
     ),
     ...named(
       among(({ resolves }) => resolves),
