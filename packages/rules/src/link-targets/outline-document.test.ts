@@ -20,7 +20,7 @@ test('reads title, heading and main text without repeated page parts', () => {
       heading: 'Open tenders',
       text: 'Notice: bold line Open tenders Road प works',
       lang: 'en-in',
-      isPassage: false,
+      isInterstitial: false,
     },
   );
 });
@@ -47,7 +47,7 @@ test('ignores content that a script inserts', () => {
       heading: '',
       text: '',
       lang: '',
-      isPassage: false,
+      isInterstitial: false,
     },
   );
 });

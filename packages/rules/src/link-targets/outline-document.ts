@@ -69,7 +69,7 @@ class OutlineReader implements TokenHandler {
   #title: string | null = null;
   #heading: string | null = null;
   #lang = '';
-  #isPassage = false;
+  #isInterstitial = false;
   #text = '';
   #main = '';
   /** The outermost omitted element, and the nesting depth of its tag. */
@@ -86,7 +86,7 @@ class OutlineReader implements TokenHandler {
       heading: folded(this.#heading ?? ''),
       text: main === '' ? folded(this.#text) : main,
       lang: this.#lang,
-      isInterstitial: this.#isPassage,
+      isInterstitial: this.#isInterstitial,
     };
   }
 
@@ -162,8 +162,8 @@ class OutlineReader implements TokenHandler {
 
   #note(tag: string, attribute: (name: string) => string | null): void {
     if (tag === 'html') this.#lang ||= attribute('lang')?.trim().toLowerCase() ?? '';
-    if (tag === 'input' && /^password$/i.test(attribute('type') ?? '')) this.#isPassage = true;
-    if (tag === 'meta' && /^refresh$/i.test(attribute('http-equiv')?.trim() ?? '')) this.#isPassage = true;
+    if (tag === 'input' && /^password$/i.test(attribute('type') ?? '')) this.#isInterstitial = true;
+    if (tag === 'meta' && /^refresh$/i.test(attribute('http-equiv')?.trim() ?? '')) this.#isInterstitial = true;
   }
 
   #add(chars: string): void {
