@@ -163,7 +163,8 @@ class OutlineReader implements TokenHandler {
   #note(tag: string, attribute: (name: string) => string | null): void {
     if (tag === 'html') this.#lang ||= attribute('lang')?.trim().toLowerCase() ?? '';
     if (tag === 'input' && /^password$/i.test(attribute('type') ?? '')) this.#isInterstitial = true;
-    if (tag === 'meta' && /^refresh$/i.test(attribute('http-equiv')?.trim() ?? '')) this.#isInterstitial = true;
+    if (tag === 'meta' && /^refresh$/i.test(attribute('http-equiv')?.trim() ?? ''))
+      this.#isInterstitial = true;
   }
 
   #add(chars: string): void {
