@@ -158,8 +158,8 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   return app;
 }
 
-function userLimitsOf({ userLimits: personLimits = USER_LIMITS, settings }: ApiDeps): UserLimits {
-  const { ofOrganization } = personLimits;
+function userLimitsOf({ userLimits = USER_LIMITS, settings }: ApiDeps): UserLimits {
+  const { ofOrganization } = userLimits;
   const perMinute = settings.requestsPerOrgPerMinute ?? ofOrganization.perMinute;
-  return { ...personLimits, ofOrganization: { ...ofOrganization, perMinute } };
+  return { ...userLimits, ofOrganization: { ...ofOrganization, perMinute } };
 }

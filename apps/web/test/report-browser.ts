@@ -30,7 +30,7 @@ const take = refCounted(
 );
 
 export async function launchBrowser(): Promise<TestBrowser> {
-  const { thing, release: giveBack } = await take();
+  const { thing, release } = await take();
   const open = new Set<BrowserContext>();
   const keep = (context: BrowserContext) => {
     open.add(context);
@@ -55,7 +55,7 @@ export async function launchBrowser(): Promise<TestBrowser> {
       try {
         await Promise.all([...open].map((context) => context.close()));
       } finally {
-        giveBack();
+        release();
       }
     },
   };

@@ -20,7 +20,7 @@ import { cachePerRun } from './cache-per-run.ts';
 /** The links of a page, classified for its run. */
 export interface ClassifiedLinks {
   found: FoundPage[];
-  leftOut: SkippedUrl[];
+  skippedUrls: SkippedUrl[];
   links: PageLink[];
 }
 
@@ -73,11 +73,11 @@ export function runScope(site: PagesOfRun, baseUrl: string): RunScope {
 }
 
 /** Which addresses are pages of the run's site. */
-export function pageScope({ robots, crawl, excludedPaths: takenPaths }: PagesOfRun, baseUrl: string): Scope {
+export function pageScope({ robots, crawl, excludedPaths }: PagesOfRun, baseUrl: string): Scope {
   return createScope({
     base: baseUrl,
     pathPrefix: crawl.pathPrefix,
-    takenPaths,
+    excludedPaths,
     parameters: crawl.meaningfulParameters,
     robots: robots === null ? null : parseRobots(robots),
     maxLength: MAX_URL_LENGTH,
@@ -91,7 +91,7 @@ async function classifyLinks(
   links: readonly string[],
   depth: number,
 ): Promise<ClassifiedLinks> {
-  const classified: ClassifiedLinks = { found: [], leftOut: [], links: [] };
+  const classified: ClassifiedLinks = { found: [], skippedUrls: [], links: [] };
   const host = siteHost(base);
   await forEachYielding(links, (link) => {
     const judged = scope.judge(link, { depth, base });
@@ -99,7 +99,7 @@ async function classifyLinks(
       if (NEVER_REQUESTED.includes(judged.leftOut)) return;
       const why = RECORDED_REASONS.find((reason) => reason === judged.leftOut);
       if (why)
-        classified.leftOut.push({
+        classified.skippedUrls.push({
           url: judged.url,
           key: urlKey(judged.url),
           depth: depth + 1,

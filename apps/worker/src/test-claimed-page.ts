@@ -63,7 +63,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const kept = judgementToKeep(test, stored, { settings, testRunId });
   if (test.resourceManifest && !test.resourceManifest.isRepeatable)
     log.debug({ why: test.resourceManifest.why }, 'not reusable');
-  const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
+  const resourceManifestSha256 = await storeJson(deps, kept, 'what it was made of', log);
   log.debug('page files stored');
   const { result, links, scriptOnlyLinks, manualTestFingerprints, digested } = test;
   await record(
@@ -76,7 +76,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
       manualTestFingerprints,
       digested,
       ...stored,
-      resourceManifestSha256: madeOfSha256,
+      resourceManifestSha256,
     },
     test.steps,
     log,
@@ -87,7 +87,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
 async function reuseResult(
   deps: Deps,
   page: ClaimedPage,
-  { kept, madeOfSha256, startedMs }: UnchangedPage & { startedMs: number },
+  { kept, resourceManifestSha256, startedMs }: UnchangedPage & { startedMs: number },
   log: Logger,
 ): Promise<void> {
   const {
@@ -110,7 +110,7 @@ async function reuseResult(
     elementPictures,
     factsSha256,
     inventoriesSha256,
-    resourceManifestSha256: madeOfSha256,
+    resourceManifestSha256,
   };
   const takenOver = { testRunId, judged };
   const steps = { unchanged: durationMs };
@@ -147,14 +147,13 @@ async function record(
 ): Promise<void> {
   const { result } = tested;
   const scope = await deps.scopes.of(page);
-  const { leftOut: skippedUrls, ...classified } = await scope.classify(links, page.depth);
+  const classified = await scope.classify(links, page.depth);
   const recorded = await recordTestInstance(deps, WORKER, {
     testRunId: page.testRunId,
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
     ...tested,
     ...classified,
-    skippedUrls,
     finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
   });
   if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, steps);

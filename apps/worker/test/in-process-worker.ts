@@ -109,8 +109,8 @@ async function engineFor(
 ): Promise<{ engine: Engine; giveBack(): Promise<void> }> {
   const isUsual = policy.allowPrivate && !policy.allow?.length && pageTimeoutMs === undefined;
   if (isUsual) {
-    const { thing, release: giveBack } = await take();
-    return { engine: thing.engine, giveBack: async () => giveBack() };
+    const { thing, release } = await take();
+    return { engine: thing.engine, giveBack: async () => release() };
   }
   const own = await startEngine(policy, pageTimeoutMs);
   return { engine: own.engine, giveBack: () => endEngine(own) };

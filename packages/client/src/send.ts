@@ -97,11 +97,11 @@ export async function send<C extends Call>(
 async function decrypted({ answerSecret }: ClientOptions, answer: unknown): Promise<unknown> {
   if (!answerSecret || typeof answer !== 'object' || answer === null || !('encryptedData' in answer))
     return answer;
-  const { decryptResponse: decryptAnswer, isEncrypted } = await import('./decrypt-response.ts');
+  const { decryptResponse, isEncrypted } = await import('./decrypt-response.ts');
   const secret = await answerSecret();
   if (secret === null || !isEncrypted(answer)) return answer;
   try {
-    return await decryptAnswer(secret, answer);
+    return await decryptResponse(secret, answer);
   } catch (cause) {
     throw new AppError('ER_SERVER', say('server.notByContract'), { cause });
   }

@@ -255,13 +255,13 @@ test('compares a path prefix after decoding its escapes', () => {
 });
 
 test('excludes pages below the path of another registered website, by whole segments', () => {
-  const takenPaths = ['/services', '/%E0%A4%B8'];
+  const excludedPaths = ['/services', '/%E0%A4%B8'];
   assertAll(
     'other-website',
     ['/services', '/services/', '/services/a?b=1', '/services?page=2', '/स/x', '/%e0%a4%b8'],
     {
-      takenPaths,
+      excludedPaths,
     },
   );
-  assertAll('ok', ['/', '/services-list', '/about/services'], { takenPaths });
+  assertAll('ok', ['/', '/services-list', '/about/services'], { excludedPaths });
 });

@@ -21,7 +21,7 @@ export interface ScopeOptions {
   /** Only pages below this path, for example `/hi/`; null: the whole site. */
   pathPrefix?: string | null;
   /** Pages below these paths belong to other registered websites. */
-  takenPaths?: readonly string[];
+  excludedPaths?: readonly string[];
   /** The only query parameters that distinguish pages; null: all except tracking and session parameters. */
   parameters?: readonly string[] | null;
   /** The site's robots.txt; null: ignored. */
@@ -70,7 +70,7 @@ export function createScope(options: ScopeOptions): Scope {
   // The base is exempt from the length limit: registration checks it.
   const base = new URL(options.base).href;
   const isInside = pathPrefixMatcher(options.pathPrefix ?? null, options.base);
-  const taken = (options.takenPaths ?? []).map((path) => pathPrefixMatcher(path, options.base));
+  const taken = (options.excludedPaths ?? []).map((path) => pathPrefixMatcher(path, options.base));
 
   const exclusionReason = (url: URL, depth: number): NotAdmittedReason | null => {
     if (!/^https?:$/.test(url.protocol)) return 'not-a-page';

@@ -10,6 +10,6 @@ const take = refCounted(
  * The engine that test files of one process share; closing it releases it. For tests without special options.
  */
 export async function openEngine(): Promise<Engine> {
-  const { thing, release: giveBack } = await take();
-  return { ...thing, close: async () => giveBack() };
+  const { thing, release } = await take();
+  return { ...thing, close: async () => release() };
 }

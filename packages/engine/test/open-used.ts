@@ -19,7 +19,7 @@ const VIEWPORT = { width: 1366, height: 768 };
 
 /** Opens pages for the engine's interaction parts in the browser that test files of one process share. */
 export async function openUseWindow(): Promise<UseWindow> {
-  const { thing: pool, release: giveBack } = await openPool();
+  const { thing: pool, release } = await openPool();
   return {
     async use(url, work) {
       const loan = await pool.borrow();
@@ -44,7 +44,7 @@ export async function openUseWindow(): Promise<UseWindow> {
         loan.release(false);
       }
     },
-    close: async () => giveBack(),
+    close: async () => release(),
   };
 }
 

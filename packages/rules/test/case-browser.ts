@@ -31,7 +31,7 @@ export interface CaseBrowser {
 }
 
 export async function openCaseBrowser(): Promise<CaseBrowser> {
-  const { thing: pool, release: giveBack } = await openPool();
+  const { thing: pool, release } = await openPool();
   let html = '';
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -79,7 +79,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
     async close() {
       await windows.still.close();
       await windows.goingOn.close();
-      giveBack();
+      release();
       server.closeAllConnections();
       server.close();
     },

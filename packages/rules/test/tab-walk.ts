@@ -32,7 +32,7 @@ const FOCUSED = `(() => {
 })()`;
 
 export async function openTabWalker(): Promise<TabWalker> {
-  const { thing: pool, release: giveBack } = await openPool();
+  const { thing: pool, release } = await openPool();
   let html = '';
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -73,7 +73,7 @@ export async function openTabWalker(): Promise<TabWalker> {
       }
     },
     async close() {
-      giveBack();
+      release();
       server.closeAllConnections();
       server.close();
     },

@@ -23,7 +23,7 @@ test('all holders share one value, including concurrent ones', async () => {
     [...held, late].map(({ thing }) => thing),
     [1, 1, 1],
   );
-  for (const { release: giveBack } of [...held, late]) giveBack();
+  for (const { release } of [...held, late]) release();
   await until('it was ended', async () => ended.length > 0);
   assert.deepEqual(ended, [1]);
 });

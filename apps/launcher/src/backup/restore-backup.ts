@@ -105,12 +105,12 @@ async function load(
 }
 
 function refuseNonEmpty(
-  { hasData: isUsed, migrations, restoreProgress: atHand }: RestoreTarget,
+  { hasData, migrations, restoreProgress }: RestoreTarget,
   wanted: readonly string[],
 ): void {
-  if (isUsed) {
+  if (hasData) {
     throw new UserFacingError(
-      atHand === null
+      restoreProgress === null
         ? 'The database has data already: a backup is restored into an empty one. Name another in DATABASE_URL, or move the data folder away.'
         : 'The restore of another backup, or with another store, was not ended in this database: repeat it as it was, or name an empty database in DATABASE_URL.',
     );
@@ -122,8 +122,9 @@ function refuseNonEmpty(
   }
 }
 
-function refuseInUse({ isInUse: isOpen }: RestoreTarget): void {
-  if (isOpen) throw new UserFacingError('A portal works with this database: stop its API and workers first.');
+function refuseInUse({ isInUse }: RestoreTarget): void {
+  if (isInUse)
+    throw new UserFacingError('A portal works with this database: stop its API and workers first.');
 }
 
 function storeNotEmpty(): UserFacingError {

@@ -122,7 +122,7 @@ interface QueryRequest<Cached> {
 function hookOf<Input, Cached, Data>(
   name: CallName,
   form: string | undefined,
-  { select, keepPrevious: keep, timing, ...fixed }: Definition<Input, never, Cached, Data>,
+  { select, keepPrevious, timing, ...fixed }: Definition<Input, never, Cached, Data>,
   askedBy: (input: Input) => QueryRequest<Cached>,
 ): ApiQuery<Input, Cached, Data> {
   const options = (input: Input) => {
@@ -136,8 +136,8 @@ function hookOf<Input, Cached, Data>(
         ? ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => fetch(signal, client)
         : skipToken,
       ...(select && { select: (answer: Cached) => select(answer, input) }),
-      ...(keep && {
-        placeholderData: previousAnswer(key, keep as (before: unknown, now: unknown) => boolean),
+      ...(keepPrevious && {
+        placeholderData: previousAnswer(key, keepPrevious as (before: unknown, now: unknown) => boolean),
       }),
     } as unknown as Options<Cached, Data>;
   };

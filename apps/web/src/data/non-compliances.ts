@@ -117,9 +117,9 @@ const useChange = mutation('patchNonCompliance', {
  */
 export function usePatchNonCompliance(
   { id, version }: { id: string; version: number },
-  { onSaved, onConflict: onOvertaken }: Pick<ChangeOf, 'onSaved' | 'onConflict'>,
+  { onSaved, onConflict }: Pick<ChangeOf, 'onSaved' | 'onConflict'>,
 ) {
-  return useChange({ id, version, lang: useReportLanguage(), onSaved, onConflict: onOvertaken });
+  return useChange({ id, version, lang: useReportLanguage(), onSaved, onConflict });
 }
 
 /** Whether a save failed because somebody else had changed the non-compliance since it was loaded. */

@@ -16,9 +16,9 @@ export interface PublicStatsState {
 export function usePublicStats(): PublicStatsState {
   const [stats, setStats] = useState<PublicStats | null>(null);
   const [isError, setError] = useState(false);
-  const [isAsking, setAsking] = useState(true);
+  const [isFetching, setFetching] = useState(true);
   const ask = useCallback(async (signal?: AbortSignal) => {
-    setAsking(true);
+    setFetching(true);
     try {
       setStats(await client.publicStats(signal ? { signal } : {}));
       setError(false);
@@ -26,12 +26,12 @@ export function usePublicStats(): PublicStatsState {
       // Shows a retry button; the rest of the page works without the figures.
       if (!signal?.aborted) setError(true);
     }
-    if (!signal?.aborted) setAsking(false);
+    if (!signal?.aborted) setFetching(false);
   }, []);
   useEffect(() => {
     const leaving = new AbortController();
     void ask(leaving.signal);
     return () => leaving.abort();
   }, [ask]);
-  return { stats, isError, isFetching: isAsking, retry: () => void ask() };
+  return { stats, isError, isFetching, retry: () => void ask() };
 }

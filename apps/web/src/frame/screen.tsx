@@ -46,7 +46,7 @@ export function ScreenFrame({
   crumbs = [],
   lead,
   actions,
-  navigationState: handed,
+  navigationState,
   children,
 }: ScreenProps & { title: string; crumb?: string }) {
   const addresses = useAddresses();
@@ -60,7 +60,7 @@ export function ScreenFrame({
   }, []);
   const home = addresses.dashboard();
   const own = buildTrail([...crumbs, { label: crumb, href: pathname + search }], i18n.language, home);
-  const given = JSON.stringify(handed ?? { trail: own });
+  const given = JSON.stringify(navigationState ?? { trail: own });
   // Serialized, so that the memoized object changes only with its content.
   const links = useMemo((): object => JSON.parse(given), [given]);
   return (

@@ -111,12 +111,8 @@ function schemaOf(name: PlaceName, params: Params): z.ZodObject {
 }
 
 /** Unknown or missing tabs show the overview. */
-function viewOf(
-  segment: string | undefined,
-  query: URLSearchParams,
-  { tabs, aliasTabs: otherTabs }: ReportTabs,
-): View {
-  if (segment !== undefined && Object.hasOwn(otherTabs, segment)) return otherTabs[segment] ?? 'overview';
+function viewOf(segment: string | undefined, query: URLSearchParams, { tabs, aliasTabs }: ReportTabs): View {
+  if (segment !== undefined && Object.hasOwn(aliasTabs, segment)) return aliasTabs[segment] ?? 'overview';
   const found = VIEWS.map((view) => ({ view, ...splitTab(tabs[view]) }))
     .filter(
       (tab) => tab.segment === segment && [...tab.query].every(([key, value]) => query.get(key) === value),

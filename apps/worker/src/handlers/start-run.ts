@@ -48,13 +48,13 @@ export async function handleStartRun(
   if (run.test_mode === 'single_page') return seed(deps, run, { pages: [base], last: true });
   const known = await listKnownPages(deps.db, run);
   const begin = async (scope: RunScope) => {
-    const { found, leftOut } = await scope.classify(known, -1);
-    await seed(deps, run, { pages: [base, ...found], leftOut, last: false });
+    const { found, skippedUrls } = await scope.classify(known, -1);
+    await seed(deps, run, { pages: [base, ...found], skippedUrls, last: false });
   };
   const { scope, listed, notes } = await readSite(deps, run, site, { signal: context.signal, begin });
   if (context.signal.aborted) return rescheduleStart(deps, WORKER, { testRunId, startAfterSeconds: 0 });
-  const { found, leftOut } = await scope.classify(listed, -1);
-  await seed(deps, run, { pages: found, leftOut, last: true });
+  const { found, skippedUrls } = await scope.classify(listed, -1);
+  await seed(deps, run, { pages: found, skippedUrls, last: true });
   log.info({ knownPages: known.length, sitemapPages: found.length, notes }, 'run seeded');
 }
 
@@ -100,7 +100,7 @@ async function readSite(
     base: run.base_url,
     limit: run.max_pages,
     pathPrefix,
-    takenPaths: site.excludedPaths,
+    excludedPaths: site.excludedPaths,
     parameters: meaningfulParameters,
     obeyRobots,
     maxLength: MAX_URL_LENGTH,

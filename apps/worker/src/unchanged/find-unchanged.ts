@@ -18,7 +18,7 @@ type Deps = Pick<WorkerDeps, 'db' | 'engine' | 'artifacts' | 'policy' | 'interac
 export interface UnchangedPage {
   kept: KeptJudgement;
   /** The stored judgement, which the page goes on referring to. */
-  madeOfSha256: string;
+  resourceManifestSha256: string;
 }
 
 /** Maximum age of a reused result, even if the page does not change. */
@@ -54,15 +54,15 @@ export async function findUnchanged(
 }
 
 async function findKept(deps: Deps, page: ClaimedPage): Promise<UnchangedPage | null> {
-  const madeOfSha256 = await findResourceManifest(deps.db, page);
-  const packed = madeOfSha256 && (await deps.artifacts.get(madeOfSha256));
+  const resourceManifestSha256 = await findResourceManifest(deps.db, page);
+  const packed = resourceManifestSha256 && (await deps.artifacts.get(resourceManifestSha256));
   if (!packed) return null;
   const kept = await readKeptJudgement(packed, {
     settings: settingsOf(deps.engine, page, deps.interaction),
     after: new Date(Date.now() - RESULT_MAX_AGE_MS),
   });
   // Another spelling of the address may be another page.
-  return kept?.result.url === page.url ? { kept, madeOfSha256 } : null;
+  return kept?.result.url === page.url ? { kept, resourceManifestSha256 } : null;
 }
 
 async function changeOf(deps: Deps, page: ClaimedPage, kept: KeptJudgement, signal: AbortSignal) {

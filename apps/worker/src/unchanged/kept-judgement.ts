@@ -87,15 +87,8 @@ export function judgementToKeep(
   stored: Pick<PageRecord, 'screenshot' | 'elementPictures' | 'factsSha256' | 'inventoriesSha256'>,
   { settings, testRunId }: { settings: string; testRunId: string },
 ): KeptJudgement | null {
-  const {
-    result,
-    resourceManifest,
-    template,
-    links,
-    scriptOnlyLinks,
-    manualTestFingerprints: handPrints,
-    digested,
-  } = test;
+  const { result, resourceManifest, template, links, scriptOnlyLinks, manualTestFingerprints, digested } =
+    test;
   const { screenshot, elementPictures = [], factsSha256, inventoriesSha256 } = stored;
   if (result.status !== 'COMPLETE' || !isRepeatable(resourceManifest) || !isWhole(result)) return null;
   if (!screenshot || ((test.facts ?? test.packed?.facts) && !(factsSha256 && inventoriesSha256))) return null;
@@ -109,7 +102,7 @@ export function judgementToKeep(
     result,
     links,
     scriptOnlyLinks,
-    handPrints,
+    handPrints: manualTestFingerprints,
     digested,
     screenshot,
     elementPictures: [...elementPictures],

@@ -21,15 +21,15 @@ const OURS = ['abhigam-api', 'abhigam-life-sign', 'abhigam-queue', 'abhigam-work
 export async function readRestoreTarget(db: Kysely<Database>): Promise<RestoreTarget> {
   const open = await sql`select from pg_stat_activity
     where datname = current_database() and application_name = any (${OURS}) limit 1`.execute(db);
-  const isOpen = open.rows.length > 0;
+  const isInUse = open.rows.length > 0;
   const migrations = await appliedMigrations(db);
-  if (migrations.length === 0) return { migrations, hasData: false, isInUse: isOpen, restoreProgress: null };
+  if (migrations.length === 0) return { migrations, hasData: false, isInUse, restoreProgress: null };
   const used = await sql<{ isUsed: boolean }>`select exists (select from organizations)
     or exists (select from users) or exists (select from portal_events) as "isUsed"`.execute(db);
   return {
     migrations,
     hasData: used.rows[0]?.isUsed ?? false,
-    isInUse: isOpen,
+    isInUse,
     restoreProgress: await readRestoreProgress(db),
   };
 }

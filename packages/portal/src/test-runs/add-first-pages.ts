@@ -16,7 +16,7 @@ import { admitPages } from './admit-pages.ts';
 export interface FirstPages {
   pages: FoundPage[];
   /** URLs of the site that the run does not test, with the reason. */
-  leftOut?: SkippedUrl[];
+  skippedUrls?: SkippedUrl[];
   /** No more pages follow: the run may finish once its pages are settled. */
   last: boolean;
 }
@@ -41,7 +41,7 @@ export async function seedRun(
 ): Promise<{ newPageIds: string[]; settled: boolean }> {
   const run = await lockRun(tx, input.testRunId);
   if (run?.status !== 'RUNNING' || run.seeded !== null) return { newPageIds: [], settled: false };
-  await insertSkippedUrls(tx, run.id, input.leftOut ?? []);
+  await insertSkippedUrls(tx, run.id, input.skippedUrls ?? []);
   const newPageIds = await admitPages(tx, run, input.pages);
   if (!input.last) return { newPageIds, settled: false };
   const seeded = new Date();

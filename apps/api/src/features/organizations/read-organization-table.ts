@@ -85,11 +85,11 @@ function nameColumnOf(heads: readonly string[]): number {
 
 function readName(
   cells: readonly string[],
-  { head: { length: columns }, nameIndex: nameAt }: Pick<OrganizationTable, 'head' | 'nameIndex'>,
+  { head: { length: columns }, nameIndex }: Pick<OrganizationTable, 'head' | 'nameIndex'>,
 ): Pick<TableRow, 'name' | 'problem'> {
   if (cells.length !== columns)
     return { name: null, problem: say('import.columns', { found: cells.length, expected: columns }) };
-  const parsed = plainName.safeParse(withoutApostrophe(cells[nameAt] ?? ''));
+  const parsed = plainName.safeParse(withoutApostrophe(cells[nameIndex] ?? ''));
   if (parsed.success) return { name: parsed.data, problem: null };
   return { name: null, problem: problemOf(parsed.error.issues[0]) };
 }

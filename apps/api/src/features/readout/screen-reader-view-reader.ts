@@ -94,10 +94,10 @@ export function createScreenReaderViewReader(
   }
 }
 
-function limitMet(error: ProcessLimitError, { cpuMs: processorMs, memoryMb }: ProcessLimits): AppError {
+function limitMet(error: ProcessLimitError, { cpuMs, memoryMb }: ProcessLimits): AppError {
   switch (error.limit) {
     case 'time':
-      return tooLarge(say('refused.readoutTooSlow', { seconds: processorMs / 1000 }), error);
+      return tooLarge(say('refused.readoutTooSlow', { seconds: cpuMs / 1000 }), error);
     case 'memory':
       return tooLarge(say('refused.readoutTooMuchMemory', { megabytes: memoryMb }), error);
     case 'waiting':

@@ -9,13 +9,13 @@ import styles from './estimates.module.css';
 /** The statistical details of an estimate, for experts. */
 export function ExpertDetails({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
-  const { number, oneDecimal: tenths } = useFormats();
+  const { number, oneDecimal } = useFormats();
   const { result } = estimate;
   const facts = [
     ...(result
       ? [
-          [t('details.score'), interval(result.score, tenths)],
-          [t('details.failing'), interval(result.failing, (share) => `${tenths(share * 100)}%`)],
+          [t('details.score'), interval(result.score, oneDecimal)],
+          [t('details.failing'), interval(result.failing, (share) => `${oneDecimal(share * 100)}%`)],
         ]
       : []),
   ];

@@ -45,7 +45,7 @@ export function PlannedEstimate({ asked }: { asked: EstimatePlanInput | null }) 
 
 function PlanWords({ plan }: { plan: EstimatePlan }) {
   const { t } = useTranslation('estimates');
-  const { number, oneDecimal: tenths } = useFormats();
+  const { number, oneDecimal } = useFormats();
   const { population, expected, days } = plan;
   return (
     <>
@@ -72,7 +72,7 @@ function PlanWords({ plan }: { plan: EstimatePlan }) {
           <p>
             {expected.score === null
               ? t('plan.scoreUnknown')
-              : t('plan.score', { points: tenths(expected.score) })}
+              : t('plan.score', { points: oneDecimal(expected.score) })}
           </p>
           <p>{t('plan.failing', { points: number(Math.ceil(expected.failing * 100)) })}</p>
         </>

@@ -19,10 +19,10 @@ const COUNTS = ['orgCount', 'websiteCount', 'issuesResolveCount', 'testRunCount'
 export function PublicFigures() {
   const { t } = useTranslation('figures');
   const { number } = useFormats();
-  const { stats, isError, isFetching: isAsking, retry: askAgain } = usePublicStats();
+  const { stats, isError, isFetching, retry } = usePublicStats();
   if (!stats)
     return isError ? (
-      <ErrorState message={t('failed')} onRetry={askAgain} isRetrying={isAsking} />
+      <ErrorState message={t('failed')} onRetry={retry} isRetrying={isFetching} />
     ) : (
       <FiguresPlaceholder>
         <LoadingRegion label={t('loading')}>

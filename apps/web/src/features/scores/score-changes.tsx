@@ -26,9 +26,9 @@ export function ScoreChanges({ organizationId }: { organizationId: number | null
 
 function Months({ title, months }: { title: string; months: readonly ShownMonth[] }) {
   const { t } = useTranslation('dashboardFigures');
-  const { month, oneDecimal: tenths } = useFormats();
+  const { month, oneDecimal } = useFormats();
   const signed = (value: number) =>
-    value > 0 ? `+${tenths(value)}` : value < 0 ? `−${tenths(-value)}` : tenths(0);
+    value > 0 ? `+${oneDecimal(value)}` : value < 0 ? `−${oneDecimal(-value)}` : oneDecimal(0);
   const [latest] = months;
   const change = (key: keyof NonNullable<ShownMonth['change']>): Column<ShownMonth> => ({
     key,
@@ -62,7 +62,7 @@ function Months({ title, months }: { title: string; months: readonly ShownMonth[
             isNoWrap: true,
             cell: (row) => month(monthDate(row)),
           },
-          { key: 'level', header: t('changes.level'), align: 'end', cell: (row) => tenths(row.level) },
+          { key: 'level', header: t('changes.level'), align: 'end', cell: (row) => oneDecimal(row.level) },
           change('total'),
           ...PARTS.map(change),
         ]}

@@ -7,9 +7,9 @@ import styles from './shared-causes.module.css';
 /** A mean score before and after the repair of a cause; a dash without a score. */
 export function ScoreChange({ before, after }: { before: number | null; after: number | null }) {
   const { t } = useTranslation('sharedCauses');
-  const { oneDecimal: tenths } = useFormats();
+  const { oneDecimal } = useFormats();
   if (before === null || after === null) return <>–</>;
-  const values = { before: tenths(before), after: tenths(after) };
+  const values = { before: oneDecimal(before), after: oneDecimal(after) };
   return (
     <span className={styles.change}>
       <VisuallyHidden>{t('score.fromTo', values)}</VisuallyHidden>

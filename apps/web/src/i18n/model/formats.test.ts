@@ -34,8 +34,11 @@ test('names the month in Hindi', () => {
 });
 
 test('formats a time of day and weekdays without a date', () => {
-  const { timeOfDay: clock, weekday, list } = formatsOf('en');
-  assert.deepEqual([clock(0, 5), clock(12, 0), clock(22, 30)], ['12:05 AM', '12:00 PM', '10:30 PM']);
+  const { timeOfDay, weekday, list } = formatsOf('en');
+  assert.deepEqual(
+    [timeOfDay(0, 5), timeOfDay(12, 0), timeOfDay(22, 30)],
+    ['12:05 AM', '12:00 PM', '10:30 PM'],
+  );
   assert.equal(list([0, 1, 6].map(weekday)), 'Sunday, Monday and Saturday');
   assert.equal(formatsOf('hi').list([1, 4].map(formatsOf('hi').weekday)), 'सोमवार और गुरुवार');
 });

@@ -30,7 +30,7 @@ export function FormSamples() {
   const [site, setSite] = useState('');
   const [submits, setSubmits] = useState(0);
   const [file, setFile] = useState<File | null>(null);
-  const [chosen, setChosen] = useState<ComboOption | null>(null);
+  const [selected, setSelected] = useState<ComboOption | null>(null);
   const [searched, setSearched] = useState('');
   return (
     <>
@@ -88,12 +88,12 @@ export function FormSamples() {
             label="Website that is searched elsewhere"
             isRequired
             options={{
-              selected: chosen,
+              selected,
               results: SITES.filter(({ label }) => label.includes(searched)),
               isSearching: false,
               problem: null,
               search: setSearched,
-              choose: setChosen,
+              choose: setSelected,
             }}
           />
         </div>

@@ -29,11 +29,11 @@ interface SaveRowProps {
  * "Not saved" and offers a retry (run-modes, ruling 105).
  */
 export function SaveRow(props: SaveRowProps) {
-  const { label, pendingLabel, isPending, failure, isErrorShown: isSaid = false, size, children } = props;
+  const { label, pendingLabel, isPending, failure, isErrorShown = false, size, children } = props;
   const { t } = useTranslation('ui');
   useEffect(() => {
-    if (failure !== null && !isSaid) announce(t('notSavedSaid'));
-  }, [failure, isSaid, t]);
+    if (failure !== null && !isErrorShown) announce(t('notSavedSaid'));
+  }, [failure, isErrorShown, t]);
   const isUnsaved = failure !== null && !isPending;
   return (
     <div className={classNames(styles.save)}>

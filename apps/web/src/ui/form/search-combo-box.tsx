@@ -41,43 +41,43 @@ export function SearchComboBox(props: SearchComboBoxProps) {
 
 function Field(props: SearchComboBoxProps) {
   const { label, hint, isRequired = false, isDisabled = false } = props;
-  const { selected: chosen, isSearching, problem, search, choose } = props.options;
+  const { selected, isSearching, problem, search, choose } = props.options;
   const { t } = useTranslation('ui');
-  const [text, setText] = useState(chosen?.label ?? '');
-  const [shown, setShown] = useState(chosen);
+  const [text, setText] = useState(selected?.label ?? '');
+  const [shown, setShown] = useState(selected);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // The selection changes externally when its label arrives or the form is reset.
-  if (shown?.value !== chosen?.value) {
-    setShown(chosen);
-    setText(chosen?.label ?? '');
+  if (shown?.value !== selected?.value) {
+    setShown(selected);
+    setText(selected?.label ?? '');
   }
   // Results for the previous text must not be used for the current text.
-  const isTyped = text !== '' && text !== chosen?.label;
+  const isTyped = text !== '' && text !== selected?.label;
   const found =
     isSearching && isTyped
       ? props.options.results.filter((option) => hasText(option, text))
       : props.options.results;
   const write = (words: string) => {
     setText(words);
-    search(words === chosen?.label ? '' : words);
-    if (words === '' && chosen) choose(null);
+    search(words === selected?.label ? '' : words);
+    if (words === '' && selected) choose(null);
   };
   // Also called with the previous selection on blur and Escape: this discards the typed text.
   const settle = (key: Key | null) => {
-    const option = key === null ? null : (found.find(({ value }) => value === key) ?? chosen);
+    const option = key === null ? null : (found.find(({ value }) => value === key) ?? selected);
     setText(props.clearsOnSelect ? '' : (option?.label ?? ''));
     search('');
-    if (option?.value !== chosen?.value) choose(option);
+    if (option?.value !== selected?.value) choose(option);
   };
-  const isChosenFound = chosen === null || found.some(({ value }) => value === chosen.value);
+  const isChosenFound = selected === null || found.some(({ value }) => value === selected.value);
   // React Aria reads labels from the list only, and would empty the field if the selection is not in it.
-  const items = isChosenFound ? found : [chosen, ...found];
+  const items = isChosenFound ? found : [selected, ...found];
   const note = isSearching ? t('loading') : (problem ?? t('field.noMatch'));
   const error = props.error ?? (found.length === 0 && !isSearching ? problem : null) ?? undefined;
   return (
     <ComboBox
       items={items}
-      value={chosen?.value ?? null}
+      value={selected?.value ?? null}
       inputValue={text}
       onInputChange={write}
       onChange={settle}

@@ -29,19 +29,19 @@ export function frequencySentence(
   say: Translate<'schedules'>,
   formats: Formats,
 ): string {
-  const { timeOfDay: clock, list, number, weekday } = formats;
+  const { timeOfDay, list, number, weekday } = formats;
   switch (frequency.period) {
     case 'once':
       return say('frequency.onceSentence');
     case 'days':
       return say('frequency.daysSentence', { count: frequency.days, formatted: number(frequency.days) });
     case 'weekly': {
-      const time = clock(frequency.hour, frequency.minute);
+      const time = timeOfDay(frequency.hour, frequency.minute);
       if (frequency.weekdays.length === 7) return say('frequency.dailySentence', { time });
       return say('frequency.weeklySentence', { days: list(frequency.weekdays.map(weekday)), time });
     }
     case 'monthly': {
-      const time = clock(frequency.hour, frequency.minute);
+      const time = timeOfDay(frequency.hour, frequency.minute);
       if (frequency.day === 31) return say('frequency.lastDaySentence', { time });
       const key = frequency.day > 28 ? 'frequency.lateDaySentence' : 'frequency.monthlySentence';
       return say(key, { day: number(frequency.day), time });
