@@ -4,22 +4,23 @@ import type { Rolldown } from 'vite';
 const PUBLIC =
   /src\/(features\/public-figures\/(lazy-figures|figures-placeholder)|frame\/(connection-banner|content|entered-frame|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
 
+const TEXT_RUNTIME = /node_modules\/(@messageformat|make-plural)\//;
+
 /** Frame of the mobile layout. */
 const MOBILE =
   /src\/(frame\/mobile-|shells\/mobile\/entered|features\/installation|ui\/(navigation\/bottom-bar|model\/reading-minutes|layout\/button-row))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
 
-/** Text fields with their validation messages, which screens before login use as well. */
-const FIELDS =
-  /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words)/;
-
-/** The API client, and the loading and error states. */
-const CALLS =
-  /packages\/client\/src\/(?!decrypt-response)|packages\/contract\/src\/(lazy-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
+/**
+ * What every screen but the home pages needs: the API client, loading and error states, text fields with their
+ * validation messages, the list of message files.
+ */
+const ENTERED =
+  /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words|i18n\/text-files)|packages\/client\/src\/(?!decrypt-response)|packages\/contract\/src\/(lazy-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
 
 /** The attention panel, with the half of zod that no call before login needs. */
 const ATTENTION = /packages\/contract\/src\/(attention|primitives)|node_modules\/zod\/v4\/classic/;
 
-/** Schemas of websites and test runs. */
+/** Schemas of websites and test runs, which tables load with their data. */
 const SUBJECTS = /packages\/contract\/src\/(test-runs|websites|listed-parts|filter)/;
 
 /** Server data; lists that grow and lists of queries come with the screens that have them. */
@@ -38,7 +39,7 @@ const LISTS =
  * permissions.
  */
 const AREA =
-  /src\/(session\/(stored-user|model\/shown-role)|address\/tabs|routes\/(?!public|paths|start-paths)|shells\/(address-book|addresses|guard|menu|signed-in-layout|shell-routes)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(chevron-down|key-round|user-check|clock-exclamation-point|plus|menu)\./;
+  /src\/(app\/modules\/(start|signed-in)-modules|session\/(stored-user|model\/shown-role)|address\/tabs|routes\/(?!public|paths|start-paths)|shells\/(address-book|addresses|guard|menu|signed-in-layout|shell-routes)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(chevron-down|key-round|user-check|clock-exclamation-point|plus|menu)\./;
 
 /** Menu and frame of the desktop layout; `MOBILE_AREA` has the signed-in part of the mobile layout. */
 const DESKTOP =
@@ -51,39 +52,40 @@ const MOBILE_AREA = /src\/shells\/mobile\/(shell-routes|signed-in|mobile-shell|m
  * group includes the imports of its modules, so adding a module of a light screen to a heavy group makes that
  * screen heavier; the budgets in first-load.json catch this.
  *
- * Modules outside every group are grouped by the screens that need them. With a higher threshold the dashboard
- * loads 50 to 100 kB more, because small groups are merged with code that it does not need (docs/benchmarks.md,
- * first load).
+ * Modules outside every group are grouped by the screens that need them (`planChunks`).
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
-  // Runtime of the compiled messages: every screen needs it before it can show messages.
-  { name: 'libraries', test: /node_modules\/(@messageformat|make-plural)\//, priority: 3 },
+  // With the runtime of the compiled messages, which every screen needs before it can show any.
   { name: 'app', tags: ['$initial'], priority: 2 },
-  { name: 'public', test: PUBLIC, priority: 1 },
+  { name: 'public', test: (id) => PUBLIC.test(id) || TEXT_RUNTIME.test(id), priority: 1 },
   { name: 'mobile', test: MOBILE, priority: 1 },
-  { name: 'fields', test: FIELDS, priority: 1 },
-  { name: 'calls', test: CALLS, priority: 1 },
-  { name: 'attention', test: ATTENTION, priority: 1 },
-  { name: 'subjects', test: SUBJECTS, priority: 1 },
-  { name: 'signed-in', test: (id) => FRAME.test(id) || AREA.test(id), priority: 1 },
+  { name: 'entered', test: ENTERED, priority: 1 },
+  {
+    name: 'signed-in',
+    test: (id) => ATTENTION.test(id) || FRAME.test(id) || AREA.test(id),
+    priority: 1,
+  },
   { name: textsOf, priority: 1 },
   { name: 'desktop', test: DESKTOP, priority: 1 },
   { name: 'mobile-area', test: MOBILE_AREA, priority: 1 },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
-  { name: 'queries', test: QUERIES, priority: 1 },
   // Lower priority than the groups it imports from, so that it does not absorb their modules.
-  { name: 'lists', test: LISTS, priority: 0 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 },
+  { name: 'lists', test: (id) => LISTS.test(id) || SUBJECTS.test(id) || QUERIES.test(id), priority: 0 },
 ];
 
+/** Namespaces that a report loads. */
+const REPORT_TEXTS =
+  /^(again|change|charts|compare|decisions|display|element|full|history|links|messages|readout|report|scored|webpages)$/;
+
 /**
- * Merges the small message files of every screen, and those of every screen for signed-in users: a request for
- * each one costs more than its bytes.
+ * Merges the small message files of every screen, those of every screen for signed-in users, and those of a
+ * report: a request for each one costs more than its bytes.
  */
 function textsOf(id: string): string | null {
   const [, language, namespace = ''] = /messages\/locales\/([^/]+)\/(\w+)\.js$/.exec(id) ?? [];
   if (/^(common|ui)$/.test(namespace)) return `texts-${language}`;
-  if (/^(dashboard|data|menu|runs|websites)$/.test(namespace)) return `signed-in-texts-${language}`;
+  if (/^(dashboard|data|menu|runs|vocabulary|websites)$/.test(namespace))
+    return `signed-in-texts-${language}`;
+  if (REPORT_TEXTS.test(namespace)) return `report-texts-${language}`;
   return null;
 }
