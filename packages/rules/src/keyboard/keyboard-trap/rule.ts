@@ -37,7 +37,7 @@ export const keyboardTrap = defineRule({
         'People who use a keyboard are stuck, because no usual key moves focus out of this part of the page. Do not block Tab and Shift+Tab, and let Escape close overlays.',
       messages: {
         trapped:
-          'The keyboard cannot move focus away from here: focus stays within {count} elements. Tab, Escape, Enter, the space key, the arrow keys and keys that the page mentions do not move focus out. Do not block the Tab key.',
+          'The keyboard cannot move focus away from here. Number of elements that focus cannot leave: {count}. Tab, Escape, Enter, the space key, the arrow keys and keys that the page mentions do not move focus out. Do not block the Tab key.',
         dialog:
           'Focus stays in this dialog, and Escape does not close the dialog. Can keyboard users close it with one of its buttons?',
         edge: 'Focus cycles within a few elements at the start or end of the page. Press Tab and Shift+Tab. Does focus move from these elements to the browser’s own controls?',

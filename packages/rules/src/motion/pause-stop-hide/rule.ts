@@ -92,7 +92,7 @@ export const pauseStopHide = defineRule({
         'rests-once-turned':
           'A script repeatedly moves this part, and the movement stops once a control for another slide has been pressed. Is it clear to people that they can stop the movement this way?',
         'once-used':
-          'This part did not move at first, but after a control for another slide was pressed, a script repeatedly moves it. Can people stop the movement again?',
+          'This carousel did not move at first, but after a control for another slide was pressed, a script kept moving it. Can people stop the movement again?',
       },
     },
   },

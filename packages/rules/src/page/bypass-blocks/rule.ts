@@ -66,7 +66,7 @@ export const bypassBlocks = defineRule({
       description:
         'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element with a heading, or begin the page with a skip link.',
       messages: {
-        skip: 'The skip link "{text}" does not work: it cannot be reached, its target is missing or hidden, or focus does not move to the target. There is no heading or `main` landmark after the links either. Make the skip link visible on focus, and make it lead to the content.',
+        skip: 'The skip link "{text}" does not work: the Tab key cannot reach it, its target is missing, hidden or inside a repeated block, or focus does not move to the target. There is no heading or `main` landmark to bypass the repeated links either. Make the skip link visible on focus, and make it lead to the content.',
         none: 'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass this block. Put the content into a `main` element and begin the content with a heading.',
         repeated:
           'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass this block. Do other pages of the website begin with the same block? If so, put the content into a `main` element.',
