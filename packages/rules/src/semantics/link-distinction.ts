@@ -15,7 +15,10 @@ export function haveSameContext(one: PageElement, other: PageElement): boolean {
   return headingOf(one) === headingOf(other) && partsOf(one) === partsOf(other);
 }
 
-/** Whether sighted users can distinguish the two: the words around each of them differ. */
+/**
+ * Whether sighted users can distinguish two links with the same name: by the words around them or, if either
+ * has none, by the nearest heading before them.
+ */
 export function areVisuallyDistinguishable(one: PageElement, other: PageElement): boolean {
   const [words, otherWords] = [wordsAround(one, other), wordsAround(other, one)];
   if (words !== '' && otherWords !== '') return words !== otherWords;

@@ -10,7 +10,7 @@ export type FocusVisibility = ReturnType<typeof createFocusVisibility>;
  */
 export function createFocusVisibility(
   { parentOf, edgesOf, common }: TreeNavigation,
-  { holds, cutsOff }: Clipping,
+  { isContainingBlockFor, cutsOff }: Clipping,
 ) {
   return { sightOf };
 
@@ -33,7 +33,7 @@ export function createFocusVisibility(
         /^(inset\((50|100)%\)|circle\(0(px|%)?( at .*)?\))$/.test(styles.clipPath);
       if (isCut) return allOf('clipped');
       if (at === element || /^(body|html)$/.test(at.localName)) continue;
-      if (!holds(position, styles)) continue;
+      if (!isContainingBlockFor(position, styles)) continue;
       position = styles.position;
       if (cutsOff(at, styles)) left = left && common(left, edgesOf(at));
     }

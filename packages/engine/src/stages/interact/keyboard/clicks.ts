@@ -42,8 +42,8 @@ async function doneBy(
     const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: object.objectId });
     const clicks = listeners.filter(({ type }) => CLICK_EVENTS.includes(type));
     let sources = clicks.map(({ handler }) => handler?.description ?? '');
-    if (sources.length > 0 && sources.every((source) => JQUERYS.test(source)))
-      sources = await jQuerysSources(cdp, object.objectId);
+    if (sources.length > 0 && sources.every((source) => JQUERY_DISPATCH.test(source)))
+      sources = await jQueryHandlerSources(cdp, object.objectId);
     const done = sources.map(classifyClickListener);
     if (done.length === 0 || done.includes(null)) return null;
     return done.includes('scrolls') ? 'scrolls' : 'nothing';
@@ -53,11 +53,11 @@ async function doneBy(
 }
 
 /** jQuery registers one dispatch function for all handlers. */
-const JQUERYS = /\.event\.(?:dispatch|triggered)/;
+const JQUERY_DISPATCH = /\.event\.(?:dispatch|triggered)/;
 const sourcesShape = z.array(z.string().max(4_000)).max(20);
 
 /** Runs in the page's main world: a page could return anything, but only about its own elements. */
-async function jQuerysSources(cdp: Cdp, objectId: string): Promise<string[]> {
+async function jQueryHandlerSources(cdp: Cdp, objectId: string): Promise<string[]> {
   const { result } = await cdp.send('Runtime.callFunctionOn', {
     functionDeclaration: `function (types) {
       const events = (window.jQuery ?? window.$)._data(this, 'events') ?? {};
