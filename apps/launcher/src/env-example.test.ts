@@ -113,9 +113,9 @@ test('settings of containers follow compose.env, so operators can change them', 
 });
 
 test('compose.env.example lists every variable of compose.yaml', () => {
-  const asked = new Set(matches('compose.yaml', /(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g));
+  const composeVariables = new Set(matches('compose.yaml', /(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g));
   const named = new Set(matches('compose.env.example', /^(?:# )?([A-Z][A-Z0-9_]+)=/gm));
-  assert.deepEqual([...named].sort(), [...asked].sort());
+  assert.deepEqual([...named].sort(), [...composeVariables].sort());
 });
 
 function matches(path: string, pattern: RegExp): string[] {

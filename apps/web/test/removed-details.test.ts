@@ -67,8 +67,8 @@ for (const language of sampled(1, ['en', 'hi'])) {
       [`report/${pageId}?view=keyboard`, 'main'],
       [`report/${pageId}?view=screenreader`, 'main'],
     ];
-    const asked = language === 'en' ? views : views.filter(([path]) => IN_HINDI.test(path));
-    for (const [path, shows] of asked) {
+    const tested = language === 'en' ? views : views.filter(([path]) => IN_HINDI.test(path));
+    for (const [path, shows] of tested) {
       await page.goto(`/v2/core/test/${testRunId}/${path}`);
       await page.locator(shows).first().waitFor();
       await page.getByText(REMOVED[language]).first().waitFor();

@@ -332,7 +332,7 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
   context.after(() => releaseAppPage(page));
   await page.getByRole('button', { name: 'Run Now, Asked for now' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
-  const asked = {
+  const settings = {
     name: 'Asked for now',
     base_url: siteUrl,
     test_mode: 'single_page',
@@ -341,7 +341,7 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
     disable_experimental: false,
     test_schedule_id: id,
   };
-  assert.deepEqual(await endRuns(siteUrl), [asked]);
+  assert.deepEqual(await endRuns(siteUrl), [settings]);
 
   await page.goto(`${TESTS}/testschedule/${id}`);
   await page.getByRole('link', { name: 'Run Now' }).press('Enter');
@@ -357,13 +357,13 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
   );
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
-  assert.deepEqual(await endRuns(siteUrl), [asked]);
+  assert.deepEqual(await endRuns(siteUrl), [settings]);
 
   await page.goto(`${TESTS}/runtest?${searchParams}`);
   await page.getByRole('radio', { name: 'Level AAA' }).press('ArrowUp');
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
-  assert.deepEqual(await endRuns(siteUrl), [{ ...asked, wcag_level: 'AA', test_schedule_id: null }]);
+  assert.deepEqual(await endRuns(siteUrl), [{ ...settings, wcag_level: 'AA', test_schedule_id: null }]);
 });
 
 /** Ends all unfinished runs of an address, so that the next one can start. */

@@ -138,12 +138,12 @@ test('without a worker the response is ER_BUSY; a client that has disconnected i
 
 test('both languages pass the accessibility check, and concurrent requests share one file', async () => {
   worker = await startInProcessWorker(world, { artifacts });
-  const asked = (['en', 'en', 'hi', 'hi'] as const).map(async (language) => {
+  const reports = (['en', 'en', 'hi', 'hi'] as const).map(async (language) => {
     const { stream, contentType } = await send('pdf', language);
     assert.equal(contentType, 'application/pdf');
     return buffer(stream);
   });
-  const [en, sameEn, hi, sameHi] = await Promise.all(asked);
+  const [en, sameEn, hi, sameHi] = await Promise.all(reports);
   assert.ok(en && hi && sameEn?.equals(en) && sameHi?.equals(hi));
   const name = (await readRunName()) ?? '';
   const english = await readPdf(en);

@@ -66,9 +66,9 @@ export function openExplainer(connectionString: string): Explainer {
     explain: async (ask) => {
       statements = [];
       await ask();
-      const asked = statements.filter((statement) => /^\s*(select|with)/i.test(statement.sql));
+      const reads = statements.filter((statement) => /^\s*(select|with)/i.test(statement.sql));
       const done: ExplainResult = { rows: new Map(), fetched: new Map(), milliseconds: 0, sql: '' };
-      for (const statement of asked) {
+      for (const statement of reads) {
         const { rows } = await pool.query(`explain (analyze, format json) ${statement.sql}`, [
           ...statement.parameters,
         ]);

@@ -198,9 +198,9 @@ function rulesOf(defects: readonly Defect[]): string[] {
 }
 
 function assertAsks(audits: readonly AuditResult[], defects: readonly Defect[]): void {
-  const asked = audits.filter(({ status }) => status === 'Warn').map(({ id }) => id);
+  const warnings = audits.filter(({ status }) => status === 'Warn').map(({ id }) => id);
   for (const rule of rulesOf(defects.filter(({ certainty }) => certainty === 'review')))
-    assert.ok(asked.includes(rule), `${rule} asks for review`);
+    assert.ok(warnings.includes(rule), `${rule} asks for review`);
 }
 
 /** Failures of a criterion from any source, and axe-core violations of best practices. */

@@ -38,7 +38,7 @@ export async function fetchSameHostText(
   return { ok: true, text: value.text, finalUrl };
 }
 
-function isSameHost(hop: URL, asked: URL): boolean {
-  const isWeaker = asked.protocol === 'https:' && hop.protocol !== 'https:';
-  return !isWeaker && siteHost(hop) === siteHost(asked);
+function isSameHost(hop: URL, requested: URL): boolean {
+  const isWeaker = requested.protocol === 'https:' && hop.protocol !== 'https:';
+  return !isWeaker && siteHost(hop) === siteHost(requested);
 }

@@ -85,7 +85,7 @@ test('a rule of axe that throws is reported as errored and has no weight; the ot
     const ids = selectRules(AA).map(({ id }) => id);
     const verdicts = await judgeFrames(session, world, ids);
     const elementAt = await describeFound(verdicts.rules, verdicts.worlds);
-    const sourceResult = sourceResultOf(verdicts, elementAt, { asked: ids, carriedOut: ids });
+    const sourceResult = sourceResultOf(verdicts, elementAt, { selected: ids, carriedOut: ids });
     return {
       settle: { response, world, isUnfinished },
       survey: await surveyOf(session, world),

@@ -110,12 +110,12 @@ function seen(result: PageResult, expected: ExpectedResult): object {
     return { status: result.status, ...(tells ? { isPartial } : {}) };
   }
   const { status, reason, httpStatus, retryAfterSeconds } = result;
-  const asked = expected.status === 'FAILURE' ? expected : null;
+  const failure = expected.status === 'FAILURE' ? expected : null;
   return {
     status,
     reason,
-    ...(asked?.httpStatus === undefined ? {} : { httpStatus }),
-    ...(asked?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(failure?.httpStatus === undefined ? {} : { httpStatus }),
+    ...(failure?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 }
 

@@ -33,9 +33,9 @@ const menuHiddenBy = (library: string) =>
 
 /** Alternates between two responses for repeated requests. */
 function firstOfTwo(...answers: [Answer, Answer]): Answer {
-  let asked = 0;
+  let requests = 0;
   return (request, response) => {
-    const next = answers[asked++ % 2];
+    const next = answers[requests++ % 2];
     if (typeof next === 'function') next(request, response);
   };
 }

@@ -111,9 +111,9 @@ test('proof of ownership', async (t) => {
 
   await attack(t, 'a redirect of the site to a server of the attacker', async () => {
     const { file, meta, prove } = await newAttacker();
-    let asked = 0;
+    let requests = 0;
     const own = await serveHandler(async (request, response) => {
-      asked += 1;
+      requests += 1;
       response.end(request.url?.includes('.txt') ? file.text : meta.html);
     });
     t.after(() => own.close());
@@ -125,7 +125,7 @@ test('proof of ownership', async (t) => {
     answer = (_request, response) =>
       response.writeHead(302, { location: `//${new URL(own.origin).host}@127.0.0.1/` }).end();
     assert.equal((await prove('file')).proven, null);
-    assert.equal(asked, 0);
+    assert.equal(requests, 0);
     return 'it was never asked';
   });
 
@@ -193,9 +193,9 @@ test('proof of ownership', async (t) => {
 
   await attack(t, 'the portal as a means to ask a server again and again', async () => {
     const { home } = await newAttacker();
-    let asked = 0;
+    let requests = 0;
     answer = (_request, response) => {
-      asked += 1;
+      requests += 1;
       response.end();
     };
     const params = { id: home.websiteId };
@@ -206,7 +206,7 @@ test('proof of ownership', async (t) => {
     );
     const limited = responses.filter(({ statusCode }) => statusCode === 429);
     assert.ok(limited.length >= 2);
-    assert.equal(asked, 10);
-    return `${asked} of ${responses.length} tries reached it`;
+    assert.equal(requests, 10);
+    return `${requests} of ${responses.length} tries reached it`;
   });
 });

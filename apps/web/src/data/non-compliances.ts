@@ -31,12 +31,12 @@ interface NcListInput {
  */
 export const useListNonCompliances = composedQuery('listNonCompliances', 'with-when-it-was-asked', {
   fetch: async ({ filter, order, limit, skip, lang }: NcListInput, signal) => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const answer = await client.listNonCompliances({
       query: { filter: { where: filter, order, limit, skip }, lang },
       signal,
     });
-    return { ...answer, asked };
+    return { ...answer, requestedAt };
   },
   keepPrevious: () => true,
 });

@@ -22,9 +22,9 @@ export interface RunPagesInput {
 
 /** One part of the pages of a run; the previous part is shown while loading. */
 export const useListRunPages = query('listRunPages', {
-  input: ({ testRunId, ...asked }: RunPagesInput & { testRunId: string }) => ({
+  input: ({ testRunId, ...pageQuery }: RunPagesInput & { testRunId: string }) => ({
     params: { id: testRunId },
-    query: asked,
+    query: pageQuery,
   }),
   // The full list is not a valid placeholder for the list with decisions.
   keepPrevious: (_before, now) => now.query?.decided === undefined,
@@ -105,9 +105,9 @@ interface ElementsInput {
 
 /** One part of the elements of an audit on a page, in page order. */
 export const useListPageElements = query('listPageElements', {
-  input: ({ audit: { testInstanceId, ...asked }, ...part }: ElementsInput) => ({
+  input: ({ audit: { testInstanceId, ...query }, ...part }: ElementsInput) => ({
     params: { id: testInstanceId },
-    query: { ...asked, ...part },
+    query: { ...query, ...part },
   }),
   keepPrevious: differOnlyInLanguage,
 });

@@ -45,13 +45,13 @@ const VALUES: readonly RegExp[] = [
 test('every message key is used somewhere', () => {
   const keys = allKeys();
   assert.ok(keys.length > 3000);
-  const asked = requestedMessageKeys(program.checker, files, ASKING, (text) => keys.includes(text));
+  const used = requestedMessageKeys(program.checker, files, ASKING, (text) => keys.includes(text));
   const ofOwnPages = namesRead(program.checker, program.filesIn('apps/web/build'));
   const unused = keys.filter((key) => {
     const [namespace = '', path = ''] = key.split(':');
     return namespace === 'landing' || namespace === 'offline'
       ? !path.split('.').every((name) => ofOwnPages.has(name))
-      : !asked.has(key) && !isOfTheServer(key);
+      : !used.has(key) && !isOfTheServer(key);
   });
   assert.deepEqual(unused, []);
 });

@@ -69,14 +69,14 @@ test('every path segment is a parameter of its place, or is ignored on purpose',
 
 test('every permission exists in the permission table', () => {
   const known = Object.keys(PERMISSIONS);
-  const asked = [
+  const requested = [
     ...SCREENS.flatMap(({ permission }) =>
       typeof permission === 'function' ? ROLES.map((role) => permission(role)) : (permission ?? []),
     ),
     ...PLACE_NAMES.flatMap((name) => (ROUTES[name].menu ?? []).map(({ permission }) => permission)),
   ];
-  assert.ok(asked.length > 100);
-  for (const permission of asked) assert.ok(known.includes(permission), permission);
+  assert.ok(requested.length > 100);
+  for (const permission of requested) assert.ok(known.includes(permission), permission);
 });
 
 for (const shell of SHELLS)

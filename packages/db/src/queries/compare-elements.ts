@@ -58,13 +58,13 @@ export async function listComparedElements(
     base: places.flatMap(({ basePageId }) => basePageId ?? []),
     with: places.flatMap(({ withPageId }) => withPageId ?? []),
   };
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as asked (place int, "auditId" text,
+  const requested = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as asked (place int, "auditId" text,
     "basePageId" uuid, "withPageId" uuid, "baseTested" boolean, "withTested" boolean)`;
   const pairs = sql`
     select row_number() over () as pair, page.* from (
       select distinct "basePageId" as base_id, "withPageId" as with_id, "baseTested" as base_tested,
         "withTested" as with_tested
-      from ${asked}) page`;
+      from ${requested}) page`;
   const found = await db.transaction().execute(async (tx) => {
     await planForMatching(tx);
     const { rows } = await sql<FoundElement>`
@@ -73,7 +73,7 @@ export async function listComparedElements(
         m.w_id as "withElementId"
       from matched m
       join pairs p using (pair)
-      join ${asked} on asked."auditId" = m.audit_id and asked."basePageId" is not distinct from p.base_id
+      join ${requested} on asked."auditId" = m.audit_id and asked."basePageId" is not distinct from p.base_id
         and asked."withPageId" is not distinct from p.with_id
       where m.outcome = any(${OUTCOMES[change]}::text[])
       order by asked.place, m.source, m.ordinal, m.b_id, m.w_id

@@ -307,18 +307,18 @@ function inState({ state }: DecisionFilter): RawBuilder<SqlBool> {
 export async function listDecisions(
   db: Db,
   scope: RowScope,
-  asked: { where: DecisionFilter; order: DecisionOrder; limit: number; skip: number },
+  query: { where: DecisionFilter; order: DecisionOrder; limit: number; skip: number },
 ): Promise<DecisionRow[]> {
-  const way = sql.raw(asked.order.direction);
+  const way = sql.raw(query.order.direction);
   return decisionRows(db, scope)
     .select(COLUMNS)
     .select(UNTIL)
-    .where(fitting(asked.where))
-    .where(inState(asked.where))
-    .orderBy(asked.order.key === 'until' ? sql`d.until ${way} nulls last` : sql`d.created ${way}`)
+    .where(fitting(query.where))
+    .where(inState(query.where))
+    .orderBy(query.order.key === 'until' ? sql`d.until ${way} nulls last` : sql`d.created ${way}`)
     .orderBy(sql`d.id ${way}`)
-    .limit(asked.limit)
-    .offset(asked.skip)
+    .limit(query.limit)
+    .offset(query.skip)
     .execute();
 }
 

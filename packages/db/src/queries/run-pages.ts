@@ -33,10 +33,10 @@ const FIGURE = {
 export async function listRunPages(
   db: Db,
   testRunId: string,
-  { order, direction, limit, skip, ...asked }: RunPagesAsked,
+  { order, direction, limit, skip, ...filter }: RunPagesAsked,
 ): Promise<TestInstanceRow[]> {
   return instances(db)
-    .where(matching(testRunId, asked))
+    .where(matching(testRunId, filter))
     .orderBy(FIGURE[order], (by) => {
       const ordered = direction === 'asc' ? by.asc() : by.desc();
       return order === 'url' ? ordered : ordered.nullsLast();
@@ -48,11 +48,11 @@ export async function listRunPages(
     .execute();
 }
 
-export async function countRunPages(db: Db, testRunId: string, asked: PageFilter): Promise<number> {
+export async function countRunPages(db: Db, testRunId: string, filter: PageFilter): Promise<number> {
   const { count } = await db
     .selectFrom('test_instances as i')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(matching(testRunId, asked))
+    .where(matching(testRunId, filter))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -227,14 +227,14 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
       }
       for (const testInstanceId of new Set(ofAudit.map(({ pageId }) => pageId)))
         for (const decided of ['open', 'set-aside', 'all'] as const) {
-          const asked = { testInstanceId, auditId, status, shown: { ...NO_DISPLAY_FILTER, decided } };
+          const query = { testInstanceId, auditId, status, shown: { ...NO_DISPLAY_FILTER, decided } };
           const expected = ofAudit.filter(
             ({ pageId, decision }) =>
               pageId === testInstanceId && (decided === 'all' || (decided === 'open') === !decision),
           ).length;
-          const listed = await listPageElements(db, asked, { limit: 100, skip: 0 });
+          const listed = await listPageElements(db, query, { limit: 100, skip: 0 });
           assert.deepEqual(
-            [await countPageElements(db, asked), listed.length],
+            [await countPageElements(db, query), listed.length],
             [expected, expected],
             `${when}: ${decided} elements of ${auditId} on a page`,
           );

@@ -28,11 +28,11 @@ export interface TestRunList {
 export async function readTestRuns(
   { db }: ReadDeps,
   principal: Principal,
-  { where: asked, ...part }: TestRunsQuery,
+  { where: filter, ...part }: TestRunsQuery,
 ): Promise<TestRunList> {
   const scope = scopeOf(principal, 'testRun.list');
   const ofWebsites = scopeOf(principal, 'website.list');
-  const where = filterOf(asked);
+  const where = filterOf(filter);
   const [runs, counts, website] = await Promise.all([
     listTestRuns(db, scope, { where, ...part }),
     countTestRuns(db, scope, where),

@@ -33,9 +33,9 @@ export interface ScheduleWithRuns {
 export async function readTestSchedules(
   deps: ReadDeps,
   principal: Principal,
-  { withRuns, ...asked }: Parameters<typeof listTestSchedules>[2] & { withRuns: boolean },
+  { withRuns, ...query }: Parameters<typeof listTestSchedules>[2] & { withRuns: boolean },
 ): Promise<ScheduleWithRuns[]> {
-  const rows = await listTestSchedules(deps.db, scopeOf(principal, 'schedule.list'), asked);
+  const rows = await listTestSchedules(deps.db, scopeOf(principal, 'schedule.list'), query);
   return addRuns(deps, withRuns ? scopeOf(principal, 'testRun.list') : null, rows);
 }
 
@@ -97,17 +97,17 @@ export async function readScheduleReport(
 export async function readWebsitesWithSchedules(
   { db }: ReadDeps,
   principal: Principal,
-  asked: Parameters<typeof listWebsitesWithSchedules>[2],
+  query: Parameters<typeof listWebsitesWithSchedules>[2],
 ): ReturnType<typeof listWebsitesWithSchedules> {
   scopeOf(principal, 'schedule.list');
-  return listWebsitesWithSchedules(db, scopeOf(principal, 'website.list'), asked);
+  return listWebsitesWithSchedules(db, scopeOf(principal, 'website.list'), query);
 }
 
 /** Deleted schedules that can be restored. */
 export async function readDeletedSchedules(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { websiteId?: string | undefined } & ListPart,
+  query: { websiteId?: string | undefined } & ListPart,
 ): Promise<DeletedScheduleRow[]> {
-  return listDeletedSchedules(db, scopeOf(principal, 'schedule.restore'), asked);
+  return listDeletedSchedules(db, scopeOf(principal, 'schedule.restore'), query);
 }

@@ -70,10 +70,10 @@ export function writeSarif(source: ReportSource, options: SarifOptions = {}): Re
 
 async function* logText(
   source: ReportSource,
-  { toolName = BRAND_TABLE.generic.productName, base: asked, maxResults = MAX_RESULTS }: SarifOptions,
+  { toolName = BRAND_TABLE.generic.productName, base: baseOption, maxResults = MAX_RESULTS }: SarifOptions,
 ): AsyncGenerator<string> {
   const { head } = source;
-  const base = baseOf(head.baseUrl, asked);
+  const base = baseOf(head.baseUrl, baseOption);
   const place = placesBelow(base);
   const rules = rulesOf([...source.issues, ...source.setAsideIssues]);
   for (const rule of await manualTestRules(source)) rules.set(rule.id, rule);

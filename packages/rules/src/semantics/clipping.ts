@@ -64,8 +64,8 @@ export function hidesOverflow(element: PageElement, axis: Axis): boolean {
 
 /** `overflow` has no effect on inline boxes or on elements without a box. */
 function overflowOf(element: PageElement, axis: Axis): string {
-  const isNotAsked = /^(?:inline|contents)$/.test(element.style('display')) && element.tag !== 'svg';
-  return isNotAsked ? 'visible' : element.style(`overflow-${axis}`);
+  const hasNoOverflow = /^(?:inline|contents)$/.test(element.style('display')) && element.tag !== 'svg';
+  return hasNoOverflow ? 'visible' : element.style(`overflow-${axis}`);
 }
 
 /** Ancestors that clip the element, innermost first. Follows the containing blocks. */

@@ -432,8 +432,8 @@ test('counts and lists what needs attention, each kind for the users who have ac
       [schedulesFailing.count, overdue.count, stale.count],
     );
   }
-  const asked = await ask(CALLS.countOnboardings, superadmin, { status: 'INACTIVE' });
-  assert.equal(asked.count, all.onboarding?.count);
+  const onboardings = await ask(CALLS.countOnboardings, superadmin, { status: 'INACTIVE' });
+  assert.equal(onboardings.count, all.onboarding?.count);
 });
 
 test('an organization sees its rank among the others, without their names', async () => {

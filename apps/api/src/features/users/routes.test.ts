@@ -186,11 +186,11 @@ test('lists deleted accounts by role to users who may erase them, until they are
   const second = await leave(abroad, `Ravi ${words}`);
   const last = await leave(home, `Mira ${words}`);
   const ask = async (as: string, query: object = {}) => {
-    const asked = { query: { role: 'TESTER', search: words, ...query } };
-    const rows = good(CALLS.listDeletedUsers, await world.call(CALLS.listDeletedUsers, as, asked));
+    const request = { query: { role: 'TESTER', search: words, ...query } };
+    const rows = good(CALLS.listDeletedUsers, await world.call(CALLS.listDeletedUsers, as, request));
     const { count: all } = good(
       CALLS.countDeletedUsers,
-      await world.call(CALLS.countDeletedUsers, as, asked),
+      await world.call(CALLS.countDeletedUsers, as, request),
     );
     assert.equal(all, rows.length);
     return rows.map(({ id }) => id);

@@ -30,13 +30,13 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   const counts = useDecidedCounts(run.id, hideWarnings);
   // Decided findings exist only on some pages; deleted findings cannot be assigned to pages.
   const ofDecided = decided === 'set-aside' && run.findingsRemoved === null;
-  const asked = {
+  const query = {
     order: 'url',
     direction: 'ASC',
     limit: SHOW_MORE_STEP,
     ...(ofDecided ? { decided } : {}),
   } as const;
-  const first = useListRunPages({ testRunId: run.id, ...asked, skip: 0 }).data;
+  const first = useListRunPages({ testRunId: run.id, ...query, skip: 0 }).data;
   const total = ofDecided ? (first?.total ?? 0) : run.stats.cntPages;
   const shown = visibleCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
@@ -44,7 +44,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
     useListRunPages,
     partsOf(shown, SHOW_MORE_STEP).map((part) => ({
       testRunId: run.id,
-      ...asked,
+      ...query,
       skip: part * SHOW_MORE_STEP,
     })),
   );

@@ -49,18 +49,18 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
   const organizations = useOrganizationSearch(useWatch({ control: form.control, name: 'organizationId' }));
   // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(person);
-  const [asked, setAsked] = useState<ApprovalInput | null>(null);
+  const [toConfirm, setToConfirm] = useState<ApprovalInput | null>(null);
   const showAtFields = useServerFieldErrors(form, FIELDS);
   const approval = useApproveOnboarding(seen);
   const approve = (input: ApprovalInput) =>
     approval.mutate(input, {
       onSuccess: onApproved,
       onError: showAtFields,
-      onSettled: () => setAsked(null),
+      onSettled: () => setToConfirm(null),
     });
   return (
     <Card title={t('approve.formTitle')}>
-      <form onSubmit={form.handleSubmit((values) => setAsked(values))} noValidate className={styles.stack}>
+      <form onSubmit={form.handleSubmit((values) => setToConfirm(values))} noValidate className={styles.stack}>
         <FormErrorSummary form={form} order={FIELDS} />
         {approval.isError && <ApprovalProblem error={approval.error} />}
         <FormTextField
@@ -96,16 +96,16 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
         </ButtonRow>
       </form>
       <ConfirmDialog
-        title={t('approve.question', { name: asked?.name ?? person.fullName })}
+        title={t('approve.question', { name: toConfirm?.name ?? person.fullName })}
         verb={t('approve.submit')}
         tone="primary"
-        isOpen={asked !== null}
+        isOpen={toConfirm !== null}
         isBusy={approval.isPending}
-        onConfirm={() => asked && approve(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => toConfirm && approve(toConfirm)}
+        onClose={() => setToConfirm(null)}
       >
         {t('approve.consequence', {
-          name: asked?.name ?? '',
+          name: toConfirm?.name ?? '',
           organization: organizations.selected?.label ?? '',
         })}
       </ConfirmDialog>

@@ -52,14 +52,14 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const [search, setSearch] = useSearch();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hideWarnings } = usePublicSettings();
-  const asked = parseResultFilter(search, hideWarnings);
+  const requested = parseResultFilter(search, hideWarnings);
   const named = pageIssues(page.auditDetails, details, criteria, MATCH_ALL_FILTER).find(
     (issue) => issue.auditId === auditId,
   );
   // The URL can name an issue that its filters hide; such filters are changed to include it.
   const wantedId = wantedElement(search.get('element'));
-  const wanted = named && wantedId && !search.has('status') ? withBothOf(named, asked) : asked;
-  const filter = named ? filterIncluding(named, wanted, criteria, hideWarnings) : asked;
+  const wanted = named && wantedId && !search.has('status') ? withBothOf(named, requested) : requested;
+  const filter = named ? filterIncluding(named, wanted, criteria, hideWarnings) : requested;
   const issues = pageIssues(page.auditDetails, details, criteria, filter);
   const current = issues.find((issue) => issue.auditId === auditId) ?? named ?? issues[0];
   useAddressOf(filter, hideWarnings);

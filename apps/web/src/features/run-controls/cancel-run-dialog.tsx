@@ -7,7 +7,7 @@ import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useCancelTexts } from '../../vocabulary/use-cancel-texts.ts';
 
-interface AskedRun {
+interface RunToCancel {
   id: string;
   name: string;
   /** Status of the existing result that is kept while pages are tested again; null for a first test. */
@@ -16,7 +16,7 @@ interface AskedRun {
 
 interface CancelRunDialogProps {
   /** The run to cancel; null while the dialog is closed. */
-  run: AskedRun | null;
+  run: RunToCancel | null;
   onClose: () => void;
 }
 

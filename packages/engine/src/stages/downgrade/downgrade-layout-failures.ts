@@ -64,9 +64,9 @@ function isDecided({ audit, elements }: LocatedAudit): boolean {
 export function rulesDowngradedForLayout(
   sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[],
 ): string[] {
-  const asked = sources.flatMap(({ audits, judged }) => [
+  const ids = sources.flatMap(({ audits, judged }) => [
     ...(judged ?? []).filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
     ...audits.map(({ audit }) => audit.id),
   ]);
-  return [...new Set(asked)].filter((id) => dependsOn(id, 'layout'));
+  return [...new Set(ids)].filter((id) => dependsOn(id, 'layout'));
 }

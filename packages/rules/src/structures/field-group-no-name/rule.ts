@@ -80,9 +80,9 @@ function belongsToAnotherQuestion(group: ChoiceGroup, question: string, frame: F
   return choiceGroups(frame).some((other) => {
     const [first] = other.fields;
     if (!first || first === group.fields[0] || hasGroupName(other)) return false;
-    const asked = wordsOf(questionBefore(first)).join(' ');
+    const precedingQuestion = wordsOf(questionBefore(first)).join(' ');
     return (
-      asked !== '' && asked !== wordsOf(question).join(' ') && answersOf(other).join('\n') === own.join('\n')
+      precedingQuestion !== '' && precedingQuestion !== wordsOf(question).join(' ') && answersOf(other).join('\n') === own.join('\n')
     );
   });
 }

@@ -5,7 +5,7 @@ import { HARMED } from '../operator.ts';
 /** Whether the focus is on the element or within it. */
 export function isFocused(page: Page, selector = HARMED): Promise<boolean> {
   return page.evaluate(
-    (asked) => document.querySelector(asked)?.contains(document.activeElement) === true,
+    (query) => document.querySelector(query)?.contains(document.activeElement) === true,
     selector,
   );
 }

@@ -67,19 +67,19 @@ export const estimateSchema = z
 
 /** Initial values: those of the URL, otherwise all organizations with the last chosen standard. */
 export function estimateDefaults(
-  asked: Places['addEstimate'],
+  params: Places['addEstimate'],
   { hideAria, last }: { hideAria: boolean; last: Standard | null },
 ): EstimateValues {
   const first = initialStandard(RUN_FORM_VERSIONS, last, { hideAria });
   return {
-    organizationIds: asked.organizationIds ?? '',
-    pages: asked.pages ?? USUAL_PAGES,
+    organizationIds: params.organizationIds ?? '',
+    pages: params.pages ?? USUAL_PAGES,
     websites: AS_MANY,
-    pagesOfWebsite: asked.pagesOfWebsite ?? String(DEFAULT_PAGES_PER_WEBSITE),
-    failingLimit: asked.failingLimit ?? String(COMPLIANT_ABOVE),
+    pagesOfWebsite: params.pagesOfWebsite ?? String(DEFAULT_PAGES_PER_WEBSITE),
+    failingLimit: params.failingLimit ?? String(COMPLIANT_ABOVE),
     seed: '',
-    wcagVersion: oneOf(RUN_FORM_VERSIONS, asked.wcagVersion) ?? first.wcagVersion,
-    wcagLevel: oneOf(WCAG_LEVELS, asked.wcagLevel) ?? first.wcagLevel,
+    wcagVersion: oneOf(RUN_FORM_VERSIONS, params.wcagVersion) ?? first.wcagVersion,
+    wcagLevel: oneOf(WCAG_LEVELS, params.wcagLevel) ?? first.wcagLevel,
   };
 }
 

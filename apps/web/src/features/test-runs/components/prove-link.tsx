@@ -9,12 +9,12 @@ import { useLabels } from '../../../vocabulary/use-words.ts';
 
 interface ProveLinkProps {
   /** The test that was refused. */
-  asked: { baseUrl: string; websiteId?: string | undefined };
+  request: { baseUrl: string; websiteId?: string | undefined };
   websites: readonly RunnableWebsite[];
 }
 
 /** Links to the proof of ownership of a website; users who may not prove it read who can. */
-export function ProveLink({ asked: { baseUrl, websiteId }, websites }: ProveLinkProps) {
+export function ProveLink({ request: { baseUrl, websiteId }, websites }: ProveLinkProps) {
   const { t } = useTranslation('runs');
   const words = useLabels();
   const brand = useBrand();

@@ -103,7 +103,7 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
         <StartRefusal
           error={start.error}
           baseUrl={start.variables.baseUrl}
-          actions={isUnproven && <ProveLink asked={start.variables} websites={websites} />}
+          actions={isUnproven && <ProveLink request={start.variables} websites={websites} />}
         />
       )}
       {testScheduleId && <Alert tone="info">{t('form.ofSchedule')}</Alert>}

@@ -6,14 +6,14 @@ import type { InteractionContext } from '../interaction-context.ts';
 import { classifyClickListener } from './classify-click-listener.ts';
 
 const CONTROLS = 'html, body, a[href], button, input, select, textarea, summary, label';
-const MAX_ASKED = 60;
+const MAX_CANDIDATES = 60;
 
 /**
  * Elements of the top frame whose click listeners, by their source, do nothing that keyboard users miss, or
  * only scroll. Omits all others.
  */
 export async function clicksOf(used: InteractionContext, signal: AbortSignal): Promise<ClickedElement[]> {
-  const asked = used.page.top.elements.filter(
+  const candidates = used.page.top.elements.filter(
     (element) =>
       element.listensTo(...CLICK_EVENTS) &&
       element.box !== null &&
@@ -21,7 +21,7 @@ export async function clicksOf(used: InteractionContext, signal: AbortSignal): P
       (element.has('onclick') || element.style('cursor') === 'pointer'),
   );
   const found: ClickedElement[] = [];
-  for (const element of asked.slice(0, MAX_ASKED)) {
+  for (const element of candidates.slice(0, MAX_CANDIDATES)) {
     signal.throwIfAborted();
     const does = await doneBy(used, element).catch(() => null);
     if (does) found.push({ element: { frame: element.frame.index, node: element.node }, does });
