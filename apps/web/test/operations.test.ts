@@ -181,13 +181,13 @@ furtherTest(
 );
 
 /** Simulates page visibility, which a headless browser cannot change. */
-async function setPageVisible(page: Page, isSeen: boolean): Promise<void> {
+async function setPageVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     },
-    isSeen ? 'visible' : 'hidden',
+    isVisible ? 'visible' : 'hidden',
   );
 }
 

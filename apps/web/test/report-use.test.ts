@@ -89,7 +89,7 @@ furtherTest('filters and sorts failures by address, and Back from an issue retur
   // Row and heading have the same text, so the address shows which one has the focus.
   await page.waitForURL(/auditId=image-alt/);
   await waitForFocusOn(page, 'Image has no text alternative');
-  const ofIssue = page.url();
+  const issueUrl = page.url();
   await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
   await main.getByRole('link', { name: /^By defect/ }).press('Enter');
   await main.getByRole('link', { name: /^By page/ }).press('Enter');
@@ -101,7 +101,7 @@ furtherTest('filters and sorts failures by address, and Back from an issue retur
   await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
   await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
   for (let steps = 0; steps < 4; steps += 1) await page.goBack();
-  await page.waitForURL(ofIssue);
+  await page.waitForURL(issueUrl);
   await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
   await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
   await waitForFocus(row);

@@ -129,7 +129,7 @@ const estimateWebsite = z.object({
 });
 export type EstimateWebsite = z.infer<typeof estimateWebsite>;
 
-const ofWebsite = z
+const websiteEstimate = z
   .number({ error: MESSAGES.pagesOfWebsite })
   .int(MESSAGES.pagesOfWebsite)
   .min(1, MESSAGES.pagesOfWebsite)
@@ -157,7 +157,7 @@ export const sampleShape = {
   /** Number of websites to draw, or all; default: as many as the pages allow. */
   websites: z.union([z.literal('all'), websitesToDraw], { error: MESSAGES.sampleWebsites }).optional(),
   /** Maximum number of pages per website. */
-  pagesOfWebsite: ofWebsite.default(DEFAULT_PAGES_PER_WEBSITE),
+  pagesOfWebsite: websiteEstimate.default(DEFAULT_PAGES_PER_WEBSITE),
   /** A website with this score or less counts as failing. */
   failingLimit: z
     .number({ error: MESSAGES.failingLimit })

@@ -44,7 +44,7 @@ export const REPEATED_AUDIT = 'repeated';
 /** Name of a deleted organization, website and user. */
 export const DELETED = '!deleted';
 
-const AT_ONCE = 20_000;
+const BATCH_SIZE = 20_000;
 
 /** Sessions of one user; ended ones are deleted later. */
 const SESSIONS_OF_ONE = 200;
@@ -250,7 +250,7 @@ async function addNonCompliances(
     inTransaction(db, (tx) => updateGroups(tx, { ids: rows.map(({ id }) => id) }));
   await group(own.rows);
   // In batches, so that the statements that assign groups are planned with current statistics.
-  for (let at = 0; at < count; at += AT_ONCE) {
+  for (let at = 0; at < count; at += BATCH_SIZE) {
     const { rows } = await sql<{
       id: string;
     }>`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, settings,
@@ -258,7 +258,7 @@ async function addNonCompliances(
       select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), 'UNRESOLVED', 1, 1,
         array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created, ${FINGERPRINT_REVISION}::smallint
       from (select * from test_runs where id <> ${testRunId} order by id
-        limit ${Math.min(AT_ONCE, count - at)}::int offset ${at}::int) r
+        limit ${Math.min(BATCH_SIZE, count - at)}::int offset ${at}::int) r
       join test_settings s using (test_mode, wcag_version, wcag_level)
       returning id`.execute(db);
     await group(rows);

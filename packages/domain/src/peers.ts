@@ -13,8 +13,8 @@ export interface ScoreRank {
 
 /** Rank of a score among the others; empty for null. */
 export function scoreRank(counts: ScoreCounts, own: number | null): ScoreRank {
-  const count = (isMeant: (score: number) => boolean) =>
-    counts.reduce((sum, { score, organizations }) => sum + (isMeant(score) ? organizations : 0), 0);
+  const count = (predicate: (score: number) => boolean) =>
+    counts.reduce((sum, { score, organizations }) => sum + (predicate(score) ? organizations : 0), 0);
   const organizations = count(() => true);
   if (own === null) return { organizations, lower: 0, same: 0, higher: 0, percentile: null };
   const lower = count((score) => score < own);

@@ -106,8 +106,8 @@ function assertAsExpected(result: PageResult, expected: ExpectedResult): void {
 function seen(result: PageResult, expected: ExpectedResult): object {
   if (result.status === 'COMPLETE') {
     const isPartial = result.leftOut.length > 0;
-    const tells = expected.status === 'COMPLETE' && expected.isPartial !== undefined;
-    return { status: result.status, ...(tells ? { isPartial } : {}) };
+    const expectsPartial = expected.status === 'COMPLETE' && expected.isPartial !== undefined;
+    return { status: result.status, ...(expectsPartial ? { isPartial } : {}) };
   }
   const { status, reason, httpStatus, retryAfterSeconds } = result;
   const failure = expected.status === 'FAILURE' ? expected : null;

@@ -326,12 +326,12 @@ export class PageElement {
   /**
    * Checks its children: elements, and text that has a box although the element has none (`display: contents`).
    */
-  #hasInside(ofElement: (child: PageElement) => boolean, ofText: (node: NodeFacts) => boolean): boolean {
+  #hasInside(matchesElement: (child: PageElement) => boolean, matchesText: (node: NodeFacts) => boolean): boolean {
     return this.#childNodes().some((at) => {
       const child = this.frame.elementAt(at);
-      if (child) return ofElement(child);
+      if (child) return matchesElement(child);
       const node = this.frame.facts.nodes[at];
-      return node?.layout !== undefined && ofText(node);
+      return node?.layout !== undefined && matchesText(node);
     });
   }
 

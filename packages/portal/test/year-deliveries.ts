@@ -158,9 +158,9 @@ export function deliveriesOfYear(
   }
 
   function hand(to: DeliveryOutcomes, id: string): boolean {
-    const isTaken = log.isCalm || (isReachable && !dice.chance(0.03));
-    recordOutcome(to, id, isTaken ? 'taken' : 'refused');
-    return isTaken;
+    const isAccepted = log.isCalm || (isReachable && !dice.chance(0.03));
+    recordOutcome(to, id, isAccepted ? 'taken' : 'refused');
+    return isAccepted;
   }
 }
 

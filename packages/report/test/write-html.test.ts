@@ -326,14 +326,14 @@ test("shows other page states with the element's own screenshot, never with the 
     ['broken', Buffer.from('RIFF')],
   ]);
   const read = async (sha256: string) => files.get(sha256) ?? null;
-  const ofPage = { sha256: 'of the page', width: 1366, height: 768, scale: 1 };
+  const pagePicture = { sha256: 'of the page', width: 1366, height: 768, scale: 1 };
   const label = 'Tenders';
   const shownWith = async (element: SourceOptions['element']) => {
     const options = {
       failed: 1,
       defects: 1,
       pages: 2,
-      page: { picture: ofPage },
+      page: { picture: pagePicture },
       element: { label, ...element },
     };
     const document = await documentOf(options, 'paper', read);

@@ -9,9 +9,9 @@ const idsOf = (wcagVersion: WcagVersion, wcagLevel: WcagLevel) =>
   (['andi', 'interaction'] as const).flatMap((source) =>
     selectOwnRules({ wcagVersion, wcagLevel }, source).map(({ id }) => id),
   );
-const WITH_ARIA = ['2.0', '2.1', '2.2'] as const;
+const VERSIONS_WITH_ARIA = ['2.0', '2.1', '2.2'] as const;
 
-for (const version of WITH_ARIA)
+for (const version of VERSIONS_WITH_ARIA)
   for (const level of WCAG_LEVELS)
     test(`${version} ${level} selects the rules of its criteria, and all advice`, () => {
       const inLevel = new Set(criteriaOf(version, level).map(({ num }) => num));
@@ -34,7 +34,7 @@ for (const [id, before, from] of FIRST)
     assert.ok(idsOf(...from).includes(id));
   });
 
-for (const version of WITH_ARIA)
+for (const version of VERSIONS_WITH_ARIA)
   test(`${version} without ARIA excludes the ARIA-only rules, and no others`, () => {
     for (const level of WCAG_LEVELS) {
       const dropped = idsOf(version, level).filter(

@@ -147,9 +147,9 @@ test('each website has three schedules with past occurrences, and none is due so
         .as('turns'),
     )
     .execute();
-  const ofWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
-  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
-  for (const own of ofWebsite.values()) {
+  const schedulesByWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
+  assert.equal(schedulesByWebsite.size, DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
+  for (const own of schedulesByWebsite.values()) {
     assert.deepEqual(own.map(({ is_default }) => is_default).sort(), [false, false, true]);
     for (const { is_default, turns, next_run } of own) {
       assert.equal(Number(turns) > 0, !is_default);
@@ -308,10 +308,10 @@ test('a second start adds nothing and keeps deletions', async () => {
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);
   assert.equal(await count('organizations'), 3 + new Set(SAMPLE_SITES.map((one) => one.organization)).size);
   assert.equal(await count('websites'), DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
-  const ofSites = [...SAMPLE_SITES, ...TOWN_SITES].reduce((sum, { story }) => sum + story.scores.length, 0);
+  const scoreCount = [...SAMPLE_SITES, ...TOWN_SITES].reduce((sum, { story }) => sum + story.scores.length, 0);
   assert.equal(
     await count('test_runs'),
-    2 + SAMPLE_RUNS + DECIDED_RUNS + ofSites + (await sampledPages()).length,
+    2 + SAMPLE_RUNS + DECIDED_RUNS + scoreCount + (await sampledPages()).length,
   );
 });
 

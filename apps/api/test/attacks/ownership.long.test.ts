@@ -52,7 +52,7 @@ const start = (home: Organization, baseUrl: string, more: object = {}) =>
     },
   });
 
-const says =
+const hasMessage =
   (text: string): Answer =>
   (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -74,7 +74,7 @@ test('proof of ownership', async (t) => {
       `Not found: ${meta.html}`,
     ];
     for (const [at, page] of places.entries()) {
-      answer = says(page);
+      answer = hasMessage(page);
       // The limit of ten tries per hour covers these.
       assert.equal((await prove('meta')).proven, null, `place ${at}`);
     }
@@ -96,12 +96,12 @@ test('proof of ownership', async (t) => {
         file.text.toUpperCase(),
         other.meta.html,
       ]) {
-        answer = says(text);
+        answer = hasMessage(text);
         assert.equal((await prove('file')).proven, null, text);
       }
       answer = (_request, response) => response.writeHead(404).end(file.text);
       assert.equal((await prove('file')).proven, null, 'an error page');
-      answer = says(other.meta.html);
+      answer = hasMessage(other.meta.html);
       assert.equal((await prove('meta')).proven, null);
       assert.ok(meta.html !== other.meta.html);
       refused(await start(home, `${victim.origin}/`), 'ER_OWNERSHIP');
@@ -131,7 +131,7 @@ test('proof of ownership', async (t) => {
 
   await attack(t, 'a proven host, and another one that looks like it', async () => {
     const { home, file, prove } = await newAttacker();
-    answer = says(file.text);
+    answer = hasMessage(file.text);
     assert.equal((await prove('file')).method, 'file');
     const other = await serveHandler(async (_request, response) => {
       response.end();
@@ -169,9 +169,9 @@ test('proof of ownership', async (t) => {
         response.setHeader('content-encoding', 'gzip');
         response.end(gzipSync(Buffer.alloc(100 * 2 ** 20)));
       },
-      says(`<head><template>${bold}${'<p>x'.repeat(10_000)}`),
-      says(`<div ${Array.from({ length: 15_000 }, (_, at) => `a${at}`).join(' ')}>`),
-      says('<template>'.repeat(6_500)),
+      hasMessage(`<head><template>${bold}${'<p>x'.repeat(10_000)}`),
+      hasMessage(`<div ${Array.from({ length: 15_000 }, (_, at) => `a${at}`).join(' ')}>`),
+      hasMessage('<template>'.repeat(6_500)),
       // One byte at a time.
       (_request, response) => {
         const timer = setInterval(() => response.write('a'), 500);

@@ -45,12 +45,12 @@ test('invalidates only answers whose input matches the given values', async () =
     callKey('getTestInstanceWithNc', page('p1', 3, 'en')),
     callKey('getTestInstanceWithNc', page('p2', 0, 'en')),
   ];
-  const ofPage = (query: object): InvalidationTarget => [
+  const pageTarget = (query: object): InvalidationTarget => [
     'getTestInstanceWithNc',
     { params: { id: 'p1' }, query },
   ];
-  assert.deepEqual(await staleAfter([ofPage({})], ...keys), [0, 1, 2]);
-  assert.deepEqual(await staleAfter([ofPage({ elementLimit: 0 })], ...keys), [0, 1]);
+  assert.deepEqual(await staleAfter([pageTarget({})], ...keys), [0, 1, 2]);
+  assert.deepEqual(await staleAfter([pageTarget({ elementLimit: 0 })], ...keys), [0, 1]);
 });
 
 test('invalidates all calls except the named ones', async () => {

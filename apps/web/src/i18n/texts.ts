@@ -4,7 +4,7 @@ import { type Language, rememberLanguage, storedLanguage } from './languages.ts'
 import type { Namespace } from './model/namespaces.ts';
 
 /** Namespaces of the common frame; others load with the screens. */
-const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];
+const COMMON_NAMESPACES: readonly Namespace[] = ['common', 'ui'];
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
@@ -23,7 +23,7 @@ export function onLanguageChange(listener: () => void): () => void {
 /** Loads the messages of the common frame in the current language, and keeps the `lang` attribute in sync. */
 export async function startTexts(): Promise<void> {
   document.documentElement.lang = language;
-  await loadTexts(OF_EVERY_SCREEN);
+  await loadTexts(COMMON_NAMESPACES);
 }
 
 /**

@@ -8,9 +8,9 @@ import { routesOfShell } from '../shells/routes-of-shell.ts';
 
 const source = join(import.meta.dirname, '..');
 /** Loaded before the first screen. */
-const OF_EVERY_SCREEN = ['common', 'ui'];
+const COMMON_NAMESPACES = ['common', 'ui'];
 /** Loaded with the signed-in frame, outside of these screens. */
-const OF_THE_AREA = ['data', 'menu', 'vocabulary'];
+const AREA_NAMESPACES = ['data', 'menu', 'vocabulary'];
 const AREAS = ['desktop', 'mobile', 'older'].map((shell) => `shells/${shell}/signed-in-area.ts`);
 const FETCHING_AREAS = ['app/router.tsx', 'shells/mobile/area.ts', 'shells/older/area.ts'];
 
@@ -49,9 +49,9 @@ test('every route module is the screen of a place, and every screen has one', ()
 for (const { module, names, isInside } of distinct([...screens, ...areas])) {
   test(`${module} is loaded with the namespaces that its modules use`, () => {
     const used = new Set([...modulesOf(module)].flatMap(textsOf));
-    const elsewhere = [...OF_EVERY_SCREEN, ...(isInside ? OF_THE_AREA : [])];
+    const elsewhere = [...COMMON_NAMESPACES, ...(isInside ? AREA_NAMESPACES : [])];
     // The frame also loads the namespaces that most of its screens need.
-    if (AREAS.includes(module)) for (const name of OF_THE_AREA) used.add(name);
+    if (AREAS.includes(module)) for (const name of AREA_NAMESPACES) used.add(name);
     const needed = [...used].filter((name) => !elsewhere.includes(name)).sort();
     assert.deepEqual([...names].sort(), needed, `write [${needed.map((name) => `'${name}'`).join(', ')}]`);
   });

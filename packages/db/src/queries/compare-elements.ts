@@ -127,7 +127,7 @@ async function listPlaces(
       from run_comparison_counts c
       left join test_instances b on b.id = c.base_page_id
       left join test_instances w on w.id = c.with_page_id
-      where c.comparison_id = ${comparisonId} and ${COLUMNS[change]} > 0 ${ofAudits(auditId, without)}) placed
+      where c.comparison_id = ${comparisonId} and ${COLUMNS[change]} > 0 ${auditFilter(auditId, without)}) placed
     where before < ${skip + limit} and before + elements > ${skip}
     order by place`.execute(db);
   return rows;
@@ -136,11 +136,11 @@ async function listPlaces(
 async function countElements(db: Db, comparisonId: string, { change, auditId, without = [] }: ListOptions) {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(${COLUMNS[change]}), 0)::int as total from run_comparison_counts c
-    where c.comparison_id = ${comparisonId} ${ofAudits(auditId, without)}`.execute(db);
+    where c.comparison_id = ${comparisonId} ${auditFilter(auditId, without)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function ofAudits(auditId: string | undefined, without: readonly string[]): RawBuilder<unknown> {
+function auditFilter(auditId: string | undefined, without: readonly string[]): RawBuilder<unknown> {
   const one = auditId === undefined ? sql`` : sql`and c.audit_id = ${auditId}`;
   return without.length === 0 ? one : sql`${one} and c.audit_id <> all(${[...without]}::text[])`;
 }

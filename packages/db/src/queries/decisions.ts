@@ -448,13 +448,13 @@ export async function clearDecisionOwner(
   of: { userId: string } | { websiteId: string },
   by: { userId: string | null },
 ): Promise<void> {
-  const ofThem =
+  const principalCondition =
     'userId' in of
       ? sql`owner_id = ${of.userId}::uuid`
       : sql`website_id = ${of.websiteId}::uuid and owner_id is not null`;
   await sql`
     with chosen as (
-      select id, owner_id from decisions where ${ofThem} for update
+      select id, owner_id from decisions where ${principalCondition} for update
     ), changed as (
       update decisions d set owner_id = null, version = d.version + 1 from chosen where d.id = chosen.id
     )

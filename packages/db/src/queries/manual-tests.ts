@@ -109,8 +109,8 @@ export async function countManualTestStates(
   );
   const counts = new Map(testIds.map((id) => [id, { ...NO_MANUAL_TESTS }]));
   for (const { id, state, count } of rows) {
-    const ofTest = counts.get(id);
-    if (ofTest) ofTest[state] = count;
+    const countsOfTest = counts.get(id);
+    if (countsOfTest) countsOfTest[state] = count;
   }
   return counts;
 }

@@ -89,7 +89,7 @@ export async function listWaiting(
   { limit, skip, ...where }: WaitingFilter & { limit: number; skip: number },
 ): Promise<WaitingRow[]> {
   return waiting(db)
-    .where(isMeant(where))
+    .where(matchesFilter(where))
     .orderBy('u.requested', (order) => order.desc().nullsLast())
     .orderBy('u.created', 'desc')
     .orderBy('u.id', 'desc')
@@ -105,12 +105,12 @@ export async function countWaiting(db: Db, where: WaitingFilter = {}): Promise<n
     .where('u.role', '=', 'ADMIN')
     .where('u.status', '=', 'INACTIVE')
     .where(isNotDeleted('u'))
-    .where(isMeant(where))
+    .where(matchesFilter(where))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function isMeant({ search, status }: WaitingFilter): RawBuilder<SqlBool> {
+function matchesFilter({ search, status }: WaitingFilter): RawBuilder<SqlBool> {
   const conditions = [
     ...(search ? [accountMatchesSearch(search)] : []),
     ...(status === 'INACTIVE' ? [sql`u.requested is not null`] : []),

@@ -112,7 +112,7 @@ export async function listDefects(
   query: OneAudit & { testRunId: string; shown: DisplayFilter; limit: number; urls: number },
 ): Promise<{ total: number; defects: DefectRow[] }> {
   const isWanted = isShown(displayFilterOfAudit(query.shown, query.auditId), query.status);
-  const ofAudit = db
+  const elementsOfAudit = db
     .selectFrom('failing_elements as e')
     .where('e.test_run_id', '=', query.testRunId)
     .where(inResult(query.testRunId, 'e.test_instance_id'))
@@ -120,12 +120,12 @@ export async function listDefects(
     .where(isWanted);
   const isOpen = (query.shown.decided ?? 'open') === 'open';
   const one = isOpen ? sql`e.fe_hash` : sql`(e.fe_hash, e.decision_id)`;
-  const { total } = await ofAudit
+  const { total } = await elementsOfAudit
     .select(sql<number>`count(distinct ${one})::int`.as('total'))
     .executeTakeFirstOrThrow();
   const defects = await db
     .with('most', () =>
-      ofAudit
+      elementsOfAudit
         .select([
           'e.fe_hash',
           'e.decision_id',

@@ -21,7 +21,7 @@ export interface RunPagesAsked {
 
 type PageFilter = Pick<RunPagesAsked, 'text' | 'prefix' | 'status' | 'withFinding'>;
 
-const WITHOUT_SCHEME = sql`regexp_replace(i.url, '^https?://', '')`;
+const URL_WITHOUT_SCHEME = sql`regexp_replace(i.url, '^https?://', '')`;
 const PATH = sql`regexp_replace(i.url, '^https?://[^/]*', '')`;
 const FIGURE = {
   failures: sql`case when i.status = 'COMPLETE' then i.cnt_total_issues end`,
@@ -68,7 +68,7 @@ function matching(testRunId: string, { text, prefix, status, withFinding }: Page
   const beginning = prefix?.trim();
   if (beginning) {
     const patterns = [beginning, encodedWords(beginning)].map((each) => likePattern(each).slice(1));
-    conditions.push(sql`(i.url ilike any(${patterns}) or ${WITHOUT_SCHEME} ilike any(${patterns})
+    conditions.push(sql`(i.url ilike any(${patterns}) or ${URL_WITHOUT_SCHEME} ilike any(${patterns})
       or ${PATH} ilike any(${patterns}))`);
   }
   if (withFinding)

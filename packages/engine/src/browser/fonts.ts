@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const UPRIGHT = ['400Regular', '700Bold'];
-const WITH_ITALICS = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'];
+const UPRIGHT_AND_ITALIC = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'];
 
 interface FontFamily {
   family: string;
@@ -20,21 +20,21 @@ export const LATIN_FONTS: readonly (FontFamily & { generic: string; alike: reado
   {
     family: 'Arimo',
     name: 'arimo',
-    folders: WITH_ITALICS,
+    folders: UPRIGHT_AND_ITALIC,
     generic: 'sans-serif',
     alike: ['Arial', 'Helvetica', 'Liberation Sans', 'system-ui', 'ui-sans-serif'],
   },
   {
     family: 'Tinos',
     name: 'tinos',
-    folders: WITH_ITALICS,
+    folders: UPRIGHT_AND_ITALIC,
     generic: 'serif',
     alike: ['Times New Roman', 'Times', 'Liberation Serif', 'ui-serif'],
   },
   {
     family: 'Cousine',
     name: 'cousine',
-    folders: WITH_ITALICS,
+    folders: UPRIGHT_AND_ITALIC,
     generic: 'monospace',
     alike: ['Courier New', 'Courier', 'Liberation Mono', 'ui-monospace'],
   },

@@ -67,10 +67,10 @@ export function createInteractionKit(
     const within = element.closest(
       'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [role=alert], [role=status], [aria-live]',
     );
-    const holds = element.querySelector(
+    const inner = element.querySelector(
       'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip]',
     );
-    const one = within && !seen.has(within) ? within : (holds ?? within);
+    const one = within && !seen.has(within) ? within : (inner ?? within);
     if (!one) return '';
     if (one.localName === 'dialog') return 'dialog';
     return one.getAttribute('role') ?? (one.getAttribute('aria-live') === 'assertive' ? 'alert' : 'status');

@@ -54,7 +54,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     links: links.length,
     textFields: visible('input,textarea').filter(takesText).length,
     passwords: passwords.length,
-    proofParts: all.filter(asksForProof).length,
+    proofParts: all.filter(isCaptcha).length,
     heading: spaced(['h1', 'h2'].flatMap(visible)[0]?.textContent ?? '').slice(0, 200),
     mainText: main.slice(0, 2_000),
     mainTextLength: main.length,
@@ -137,7 +137,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     );
   }
 
-  function asksForProof(element: Element): boolean {
+  function isCaptcha(element: Element): boolean {
     if (!['script', 'iframe', 'img', 'form', 'div', 'canvas'].includes(element.localName)) return false;
     const said = ['src', 'action', 'id', 'class', 'title', 'alt', 'name']
       .map((name) => (Element.prototype.getAttribute.call(element, name) ?? '').slice(0, 500))

@@ -58,8 +58,8 @@ function whyOfSheet(
   const { isOver, forbidsSniffing, withheld, resource } = request;
   const { failure, failureDetail = '', mimeType, status, url } = resource;
   // The browser's cancellation of a response with a wrong type looks like a cancellation by the page.
-  const isKeptBack = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
-  if (isKeptBack && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
+  const isWithheld = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
+  if (isWithheld && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
     return withheld.status >= 400
       ? { why: 'http-status', status: withheld.status }
       : { why: 'type', status: null };

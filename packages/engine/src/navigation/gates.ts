@@ -42,11 +42,11 @@ export function isBotCheck(signs: GateSigns): boolean {
  * requested by its own address does not count.
  */
 export function isSignInWall(signs: GateSigns, requested: URL, final: URL): boolean {
-  if (signs.passwords === 0 || saysSignIn(requested)) return false;
+  if (signs.passwords === 0 || isSignInPath(requested)) return false;
   if (signs.bodyTextLength > LITTLE_BODY_TEXT || signs.bodyLinks > FEW_BODY_LINKS) return false;
   if (isElsewhere(requested, final)) return true;
   // Two password fields are a registration or a change of password.
-  return signs.passwords === 1 && (saysSignIn(final) || SIGN_IN_WORDS.test(signsTitle(signs)));
+  return signs.passwords === 1 && (isSignInPath(final) || SIGN_IN_WORDS.test(signsTitle(signs)));
 }
 
 function signsTitle({ title, text }: GateSigns): string {
@@ -64,7 +64,7 @@ function isElsewhere(requested: URL, final: URL): boolean {
  * Checks the last path segment only, so that an article about sign-ins does not count: `/login.aspx`,
  * `/user/sign-in`, `/AdminLogin`.
  */
-function saysSignIn({ pathname }: URL): boolean {
+function isSignInPath({ pathname }: URL): boolean {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   const name = last.split('.')[0] ?? '';
   const letters = name

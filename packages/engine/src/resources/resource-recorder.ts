@@ -189,9 +189,9 @@ export class ResourceRecorder {
   #askedBy(id: string): Record<string, string> | null {
     const sent = this.#sent.get(id) ?? {};
     const names = Object.keys(sent);
-    const isKept = (name: string) => (ASKED_HEADERS as readonly string[]).includes(name);
-    if (names.some((name) => !isKept(name) && !OWN_HEADERS.test(name))) return null;
-    return Object.fromEntries(names.filter(isKept).map((name) => [name, sent[name] ?? '']));
+    const isRecordedHeader = (name: string) => (ASKED_HEADERS as readonly string[]).includes(name);
+    if (names.some((name) => !isRecordedHeader(name) && !OWN_HEADERS.test(name))) return null;
+    return Object.fromEntries(names.filter(isRecordedHeader).map((name) => [name, sent[name] ?? '']));
   }
 
   /** Null when the browser no longer has the body, or it is too large. */

@@ -21,7 +21,7 @@ export interface DecisionVersion {
  * Locks a decision in force and its website until the transaction ends. Throws ER_NOT_FOUND, ER_FORBIDDEN if
  * the principal may not make such decisions, ER_STATE if it was changed meanwhile or has ended.
  *
- * @param asked.ownerId the new owner; absent to keep the current one
+ * @param ownerId the new owner; absent to keep the current one
  */
 export async function lockDecision(
   tx: Tx,

@@ -27,7 +27,7 @@ export async function readPeople(
   { where, ...query }: { where: PeopleFilter; order: AccountOrder } & ListPart,
 ): Promise<AccountRow[]> {
   const scope = scopeOf(principal, 'user.list');
-  return listAccounts(db, scope, { where: ofManagedRoles(principal, where), ...query });
+  return listAccounts(db, scope, { where: restrictToManagedRoles(principal, where), ...query });
 }
 
 export async function countPeople(
@@ -35,10 +35,10 @@ export async function countPeople(
   principal: Principal,
   where: PeopleFilter,
 ): Promise<number> {
-  return countAccounts(db, scopeOf(principal, 'user.list'), ofManagedRoles(principal, where));
+  return countAccounts(db, scopeOf(principal, 'user.list'), restrictToManagedRoles(principal, where));
 }
 
-function ofManagedRoles(principal: Principal, { role, ...where }: PeopleFilter): AccountFilter {
+function restrictToManagedRoles(principal: Principal, { role, ...where }: PeopleFilter): AccountFilter {
   if (role !== undefined) assertManages(principal, role);
   const managed = managedRolesOf(principal);
   if (role === undefined && managed.length === ROLES.length) return where;

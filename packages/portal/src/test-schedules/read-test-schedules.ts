@@ -56,12 +56,12 @@ export async function readTestSchedule(
   principal: Principal,
   id: string,
 ): Promise<ScheduleWithRuns & { turns: ScheduleTurnRow[] }> {
-  const ofRuns = scopeOf(principal, 'testRun.read');
+  const runScope = scopeOf(principal, 'testRun.read');
   const row = await findTestSchedule(db, scopeOf(principal, 'schedule.list'), id);
   if (!row) throw notFound('schedule');
   const [runs, turns] = await Promise.all([
-    listRunsOfSchedules(db, ofRuns, { testScheduleIds: [id], limit: MAX_RUNS }),
-    listTurnsOfSchedule(db, ofRuns, { testScheduleId: id, limit: MAX_TURNS }),
+    listRunsOfSchedules(db, runScope, { testScheduleIds: [id], limit: MAX_RUNS }),
+    listTurnsOfSchedule(db, runScope, { testScheduleId: id, limit: MAX_TURNS }),
   ]);
   return { row, runs, turns };
 }
@@ -79,14 +79,14 @@ export async function readScheduleReport(
   { id, ...part }: { id: string } & Omit<Parameters<typeof listTestRuns>[2], 'where'>,
 ): Promise<ScheduleReport> {
   const { db } = deps;
-  const ofRuns = scopeOf(principal, 'testRun.list');
+  const runScope = scopeOf(principal, 'testRun.list');
   const row = await findTestSchedule(db, scopeOf(principal, 'schedule.list'), id);
   if (!row) throw notFound('schedule');
   const where = { testScheduleId: id };
   const [counts, runs, schedules] = await Promise.all([
-    countTestRuns(db, ofRuns, where),
-    listTestRuns(db, ofRuns, { where, ...part }),
-    addRuns(deps, ofRuns, [row]),
+    countTestRuns(db, runScope, where),
+    listTestRuns(db, runScope, { where, ...part }),
+    addRuns(deps, runScope, [row]),
   ]);
   const [schedule] = schedules;
   if (!schedule) throw notFound('schedule');

@@ -197,9 +197,9 @@ test('every element comes once and in order, across batches', async () => {
   assert.equal(new Set(elements.map(({ id }) => id)).size, total);
   const urls = elements.map(({ url }) => url);
   assert.deepEqual(urls, urls.toSorted());
-  const ofFirst = elements.filter(({ testInstanceId }) => testInstanceId === first.id);
+  const elementsOfFirst = elements.filter(({ testInstanceId }) => testInstanceId === first.id);
   assert.deepEqual(
-    ofFirst.map(({ label }) => label),
+    elementsOfFirst.map(({ label }) => label),
     Array.from({ length: 1203 }, (_, at) => `Tender ${at + 1}`),
   );
   assert.match(elements[0]?.explanation ?? '', /3\.45/);

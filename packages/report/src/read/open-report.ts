@@ -28,8 +28,8 @@ import type { Reading } from './reading.ts';
  * has no results. For a run with deleted findings: the stored figures. The caller checks access. Display
  * settings hide findings in the lists; figures, criteria and checkpoints count all of them.
  *
- * @param asked.product name of the product in the report's language
- * @param asked.portal public URL of the portal, such as https://portal.example.org; null if unknown
+ * @param options.product name of the product in the report's language
+ * @param options.portal public URL of the portal, such as https://portal.example.org; null if unknown
  */
 export async function openReport(
   db: Db,

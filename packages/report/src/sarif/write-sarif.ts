@@ -219,7 +219,7 @@ async function* results(source: ReportSource, { ruleIndexes, place, maxResults }
   if (source.head.removed) yield* removedResults(source, ruleIndexes, place);
   const issues = [...source.setAsideIssues, ...source.issues];
   const impacts = new Map(issues.map(({ auditId, impact }) => [auditId, impact]));
-  const ofRule = (element: ReportElement) =>
+  const toResult = (element: ReportElement) =>
     resultOf(element, {
       ruleIndex: ruleIndexes.get(element.auditId) ?? -1,
       impact: impacts.get(element.auditId) ?? 'moderate',
@@ -231,9 +231,9 @@ async function* results(source: ReportSource, { ruleIndexes, place, maxResults }
   const rounds = count > maxResults ? (['Fail', 'Warn'] as const) : [null];
   for (const status of rounds)
     for await (const element of source.elements())
-      if (status === null || element.status === status) yield ofRule(element);
+      if (status === null || element.status === status) yield toResult(element);
   for await (const element of source.setAside())
-    yield decided(ofRule(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
+    yield decided(toResult(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
   for await (const test of source.handTests())
     yield manualTestResult(test, {
       ruleIndex: ruleIndexes.get(test.testId) ?? -1,

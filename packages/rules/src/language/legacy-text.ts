@@ -43,7 +43,7 @@ export function legibilityOf(text: string, isFontKnown: boolean): Legibility {
   if (tokens.length === 0 || tokens.filter((token) => LETTERS.test(token)).length < tokens.length * 0.7)
     return 'text';
   if (isLanguage(words) || tokens.every(isCode) || words.every(isEnglishWord)) return 'text';
-  const share = (holds: (token: string) => boolean) => tokens.filter(holds).length / tokens.length;
+  const share = (predicate: (token: string) => boolean) => tokens.filter(predicate).length / tokens.length;
   const bare = tokens.map((token) => token.replace(/(?<![.,:!?()"'।])[.,:!?()"'।]+$/u, ''));
   const isStored = STORED_WORDS.some((stored) => {
     const hits = bare.filter((token) => stored.has(token) && !isWordOf('en', token.toLowerCase()));

@@ -13,7 +13,7 @@ export function stopProblems(stop: PageElement, before: PageElement | null): Sto
   const found: StopProblem[] = [];
   const isUnheard = !stop.isExposed && isAriaHidden(stop);
   if (isUnheard) found.push('hidden-from-readers');
-  else if (stop.name === '' && !saysItsContent(stop)) found.push('no-name');
+  else if (stop.name === '' && !announcesItsContent(stop)) found.push('no-name');
   const isStopVisible = isInSight(stop);
   if (!isStopVisible) found.push('not-visible');
   if ((tabIndex(stop) ?? 0) > 0) found.push('positive-tabindex');
@@ -23,7 +23,7 @@ export function stopProblems(stop: PageElement, before: PageElement | null): Sto
 }
 
 /** Scroll containers, frames and generic boxes need no name; their text is announced. */
-function saysItsContent(stop: PageElement): boolean {
+function announcesItsContent(stop: PageElement): boolean {
   const isPlain = ['generic', 'none', 'paragraph', 'listitem', 'cell'].includes(stop.role);
   return isPlain && !stop.has('contenteditable') && (stop.visibleText !== '' || stop.contentFrame !== null);
 }

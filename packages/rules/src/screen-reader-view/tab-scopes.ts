@@ -24,19 +24,19 @@ export function tabScopes(frame: Frame): TabScopes {
 }
 
 function divide(frame: Frame): TabScopes {
-  const ofDocument: PageElement[] = [];
+  const documentStops: PageElement[] = [];
   const members = new Map<PageElement, PageElement[]>();
   const owners = new Map<PageElement, PageElement | null>();
   const hosts = new Set<PageElement>();
   for (const element of frame.elements) {
     const owner = ownerOf(element);
     owners.set(element, owner);
-    const scope = owner ? (members.get(owner) ?? []) : ofDocument;
+    const scope = owner ? (members.get(owner) ?? []) : documentStops;
     scope.push(element);
     if (owner) members.set(owner, scope);
   }
   return {
-    ofDocument,
+    ofDocument: documentStops,
     within: (owner) => members.get(owner) ?? NONE,
     isShadowHost: (element) => hosts.has(element),
   };

@@ -30,11 +30,11 @@ export function treeUsage(root: number): TreeUsage {
     tree.push(...level);
     level = level.flatMap((one) => children.get(one.pid) ?? []);
   }
-  const isTold = tree.every((one) => one.cpuMs !== null);
+  const isMeasured = tree.every((one) => one.cpuMs !== null);
   return {
     pids: tree.map((one) => one.pid),
     megabytes: Math.round(sum(tree.map((one) => one.kilobytes)) / 1024),
-    cpuMs: isTold ? sum(tree.map((one) => one.cpuMs ?? 0)) : null,
+    cpuMs: isMeasured ? sum(tree.map((one) => one.cpuMs ?? 0)) : null,
   };
 }
 

@@ -24,7 +24,7 @@ export interface Rates {
 }
 
 export function scoreOf(judged: readonly JudgedSpecimen[]): Score {
-  const count = (holds: (one: JudgedSpecimen) => boolean) => judged.filter(holds).length;
+  const count = (predicate: (one: JudgedSpecimen) => boolean) => judged.filter(predicate).length;
   return {
     wrong: count(({ expectation }) => expectation === 'wrong'),
     failed: count(({ expectation, said }) => expectation === 'wrong' && said === 'fail'),

@@ -19,7 +19,7 @@ const isFault = ({ verdict }: JudgedPdf) => verdict === 'scan' || verdict === 'd
 
 /** A fault counts as found when it is classified correctly or reported for review. */
 export function scorePdfs(judged: readonly JudgedPdf[]): PdfScore {
-  const count = (holds: (one: JudgedPdf) => boolean) => judged.filter(holds).length;
+  const count = (predicate: (one: JudgedPdf) => boolean) => judged.filter(predicate).length;
   const counts = {
     wrong: count(({ expected }) => expected !== 'right'),
     told: count(({ expected, verdict }) => expected !== 'right' && verdict === expected),

@@ -239,7 +239,7 @@ test('each role reads its own, and nothing of a deleted website', async () => {
   const { organizationId, admin, tester } = await newHome();
   const websiteId = await buildWebsite(world.db, { organizationId });
   const nobodys = await buildNonCompliance(world.db, { websiteId });
-  const ofRun = await buildNonCompliance(world.db, {
+  const nonComplianceOfRun = await buildNonCompliance(world.db, {
     websiteId,
     testRunId: await buildRun(world.db, { websiteId, userId: tester }),
   });
@@ -251,13 +251,13 @@ test('each role reads its own, and nothing of a deleted website', async () => {
     .execute();
   await refreshGroups(world.db);
   const sorted = async (as: string) => idsOf(await list({ websiteId }, { limit: 200 }, as)).sort();
-  assert.deepEqual(await sorted(admin), [nobodys, ofRun, given].sort());
-  assert.deepEqual(await sorted(superadmin), [nobodys, ofRun, given].sort());
+  assert.deepEqual(await sorted(admin), [nobodys, nonComplianceOfRun, given].sort());
+  assert.deepEqual(await sorted(superadmin), [nobodys, nonComplianceOfRun, given].sort());
   assert.deepEqual(
     await sorted(await buildUser(world.db, { role: 'ADMINEXPERT' })),
-    [nobodys, ofRun, given].sort(),
+    [nobodys, nonComplianceOfRun, given].sort(),
   );
-  assert.deepEqual(await sorted(tester), [ofRun, given].sort());
+  assert.deepEqual(await sorted(tester), [nonComplianceOfRun, given].sort());
   assert.deepEqual(idsOf(await list({}, {}, admin)).includes(foreign), false);
   assert.deepEqual((await list({ organizationId: abroad.organizationId }, {}, admin)).counts.unresolved, 0);
   await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', '=', websiteId).execute();

@@ -77,12 +77,12 @@ function indexesWhere(lines: readonly Line[], isOne: (line: Line, at: number) =>
 }
 
 function placesOf(
-  ofStops: ReadonlyMap<number, readonly FindingMark[]>,
-  ofLines: ReadonlyMap<number, readonly FindingMark[]>,
+  stopMarks: ReadonlyMap<number, readonly FindingMark[]>,
+  lineMarks: ReadonlyMap<number, readonly FindingMark[]>,
 ): FindingPositions {
   const found = new Map<string, { stop: number; line: number }>();
-  note(ofLines, 'line');
-  note(ofStops, 'stop');
+  note(lineMarks, 'line');
+  note(stopMarks, 'stop');
   const all = [...found].map(([id, place]) => ({ id: idBytes(id), ...place }));
   all.sort((one, other) => Buffer.compare(one.id, other.id));
   const ids = new Uint8Array(all.length * ID_BYTES);

@@ -21,7 +21,7 @@ interface PolledRun {
  *
  * @param run the last response; undefined before the first
  * @param error of the last attempt, if it failed
- * @param asked current time, and number of responses so far
+ * @param times current time, and number of responses so far
  */
 export function refreshInterval(
   run: PolledRun | undefined,

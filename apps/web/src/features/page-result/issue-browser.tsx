@@ -158,14 +158,14 @@ function useAddressOf(filter: ResultFilter, hideWarnings: boolean): void {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const wanted = String(withResultFilter(search, filter));
-  const isSaid = wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
+  const isCurrentAddress = wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
   useEffect(() => {
-    if (isSaid) return;
+    if (isCurrentAddress) return;
     setSearch((current) => withResultFilter(current, parseResultFilter(new URLSearchParams(wanted))), {
       replace: true,
       state,
     });
-  }, [isSaid, wanted, setSearch, state]);
+  }, [isCurrentAddress, wanted, setSearch, state]);
 }
 
 function useAnnouncedCount(count: number): void {

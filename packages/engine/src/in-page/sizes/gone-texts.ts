@@ -34,8 +34,8 @@ export function createGoneTexts(kit: SizesKit) {
         if (!kit.isUsable(held.elements.get(element)) || markupOf(element) !== was) continue;
         if (element.ownerDocument !== document || getComputedStyle(element).display !== 'none') continue;
         const words = wordsOf(element.textContent ?? '');
-        const ofLinks = [...element.querySelectorAll('a')].flatMap((link) => wordsOf(link.textContent ?? ''));
-        if (words.length - ofLinks.length < minWordsGone) continue;
+        const linkWords = [...element.querySelectorAll('a')].flatMap((link) => wordsOf(link.textContent ?? ''));
+        if (words.length - linkWords.length < minWordsGone) continue;
         if (element.querySelector(`${kit.fields}, ${kit.openers}`)) continue;
         if (said.includes(words.join(' '))) continue;
         if (words.filter((word) => addedWords.has(word)).length >= words.length * 0.4) continue;

@@ -52,7 +52,7 @@ export function createFocusVisibility(
         ringLeft.top < rect.top ||
         ringLeft.right > rect.right ||
         ringLeft.bottom > rect.bottom);
-    const sight = (isSeen: boolean): Sight => (isSeen ? 'seen' : 'clipped');
+    const sight = (isVisible: boolean): Sight => (isVisible ? 'seen' : 'clipped');
     return { box: sight(boxLeft !== null), ring: sight(isRingSeen), edge: sight(isEdgeSeen) };
   }
 

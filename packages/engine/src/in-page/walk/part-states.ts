@@ -84,10 +84,10 @@ export function createPartStates({ sightOf }: FocusVisibility) {
   }
 
   function stateIn(moment: Moment, part: Part): State {
-    const ofElement = moment.states.get(part.element) ?? new Map<State['pseudo'], State>();
-    moment.states.set(part.element, ofElement);
-    const state = ofElement.get(part.pseudo) ?? stateOf(part, false, moment);
-    ofElement.set(part.pseudo, state);
+    const elementStates = moment.states.get(part.element) ?? new Map<State['pseudo'], State>();
+    moment.states.set(part.element, elementStates);
+    const state = elementStates.get(part.pseudo) ?? stateOf(part, false, moment);
+    elementStates.set(part.pseudo, state);
     return state;
   }
 

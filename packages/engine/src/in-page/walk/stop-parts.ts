@@ -68,9 +68,9 @@ export function createStopParts({ parentOf, inside, contains, isShown }: TreeNav
   }
 
   /** Whether it may show the focus of another element, given the elements of that element's parts. */
-  function concerns({ element, on }: Part, now: Element | null, ofNow: ReadonlySet<Element>): boolean {
+  function concerns({ element, on }: Part, now: Element | null, currentElements: ReadonlySet<Element>): boolean {
     if (now === null) return false;
-    const isShared = (on === 'beside' || on === 'around') && ofNow.has(element);
+    const isShared = (on === 'beside' || on === 'around') && currentElements.has(element);
     return isShared || contains(element, now) || contains(now, element);
   }
 

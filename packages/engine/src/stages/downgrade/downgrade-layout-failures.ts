@@ -56,8 +56,8 @@ export function excludeLayoutRulesFromScore(
  * have weight.
  */
 function isDecided({ audit, elements }: LocatedAudit): boolean {
-  const tellsOfViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
-  return tellsOfViolations && elements.some(({ isUnstyled }) => !isUnstyled);
+  const reportsViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
+  return reportsViolations && elements.some(({ isUnstyled }) => !isUnstyled);
 }
 
 /** Ids of rules that depend on layout and had something to judge. */

@@ -60,7 +60,7 @@ function evaluate(label: PageElement): Outcome<'mouse-only' | 'other-way'> {
   const isCertain =
     isHiddenByItself(field) &&
     hasContent(label) &&
-    !mayHearKeys(label) &&
+    !mayReceiveKeys(label) &&
     !hasControlBeside(label) &&
     !hasTwin(label);
   return isCertain ? fail('mouse-only', values) : review('other-way', values);
@@ -102,18 +102,18 @@ function isOperatedElsewhere(label: PageElement, field: PageElement): boolean {
   return label.frame.elements.some((one) => {
     const handler =
       one.attribute('onclick')?.slice(0, MAX_HANDLER) ?? one.attribute('onkeydown')?.slice(0, MAX_HANDLER);
-    return handler !== undefined && namesInScript(handler, id) && isTabbable(one);
+    return handler !== undefined && isMentionedInScript(handler, id) && isTabbable(one);
   });
 }
 
 /** As a string literal, optionally with `#` as a selector. */
-function namesInScript(script: string, id: string): boolean {
+function isMentionedInScript(script: string, id: string): boolean {
   return ['"', "'", '`'].some(
     (quote) => script.includes(`${quote}${id}${quote}`) || script.includes(`${quote}#${id}${quote}`),
   );
 }
 
-function mayHearKeys(label: PageElement): boolean {
+function mayReceiveKeys(label: PageElement): boolean {
   if (label.listensTo(...KEY_EVENTS)) return true;
   for (const around of label.ancestors())
     if (!around.matches('html, body') && around.listensTo(...KEY_EVENTS)) return true;

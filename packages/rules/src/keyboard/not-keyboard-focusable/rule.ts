@@ -17,7 +17,7 @@ const NEVER =
   'html, body, main, form, label, option, optgroup, canvas, video, audio, a[href], area, button, input, select, textarea, summary, iframe, object, embed';
 const PICTURES = 'img, svg, picture, i';
 /** Roles that are operated individually, while focused. */
-const WITH_FOCUS = '[role=button i], [role=switch i], [role=checkbox i], [role=link i]';
+const FOCUS_OPERATED = '[role=button i], [role=switch i], [role=checkbox i], [role=link i]';
 /** Share of the viewport: a larger element is not a control but a part of the page, or a dialog backdrop. */
 const LARGE = 0.4;
 /** A box with more descendants is a part of the page, not a card. */
@@ -98,7 +98,7 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
     !(isOnlyProved(element, page) && isOneOfSet(element) && hasKeyListener(element)) &&
     clicked(page).get(element) !== 'scrolls' &&
     !(CLOSES.test(words) && hasListener(element, ...KEY_EVENTS)) &&
-    !mayHearKeys(element, page) &&
+    !mayReceiveKeys(element, page) &&
     !hasControlBeside(element) &&
     !isTurnedByButtons(element);
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
@@ -136,7 +136,7 @@ function isCandidate(element: PageElement, page: Page): boolean {
   if (element.matches(NEVER) || tabIndex(element) !== null || recordedTabStops(page).has(element))
     return false;
   return (
-    (isProved || isMeantToBeClicked(element)) &&
+    (isProved || isClickTarget(element)) &&
     (isVisible(element) || (isProved && isDrawn(element))) &&
     isShownInPage(element) &&
     !isLarge(element) &&
@@ -149,7 +149,7 @@ function isCandidate(element: PageElement, page: Page): boolean {
   );
 }
 
-function isMeantToBeClicked(element: PageElement): boolean {
+function isClickTarget(element: PageElement): boolean {
   if (element.has('onclick') || isControlRole(explicitRole(element) ?? '')) return true;
   // Some pages set it on the root so that phones send clicks.
   return (
@@ -195,10 +195,10 @@ function hasStopNearby(element: PageElement, page: Page): boolean {
 /**
  * An ancestor may receive key events from its focused descendants; its own listeners never do without focus.
  */
-function mayHearKeys(element: PageElement, page: Page): boolean {
+function mayReceiveKeys(element: PageElement, page: Page): boolean {
   for (const ancestor of element.ancestors())
     if (!ancestor.matches('html, body') && ancestor.listensTo(...KEY_EVENTS)) return true;
-  if (element.matches(WITH_FOCUS)) return false;
+  if (element.matches(FOCUS_OPERATED)) return false;
   return element.listensTo(...KEY_EVENTS) || handled(page).get(element) === true;
 }
 

@@ -66,7 +66,7 @@ export const labelInName = defineRule({
   evaluate: (element) => {
     if (isLabelledField(element)) return judgeField(element);
     const isReplaced = NAMING.has(element.ax?.nameFrom ?? '');
-    if (!isReplaced && !hidesText(element)) return pass;
+    if (!isReplaced && !hasHiddenText(element)) return pass;
     const { label, isText } = labelOf(element);
     if (label.some((reading) => isInName(reading, element.name) || isAbbreviated(reading, element.name)))
       return pass;
@@ -101,11 +101,11 @@ function isLabelledField(element: PageElement): boolean {
 /** A label that is only partly in the name needs a manual check. */
 function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
   const labels = labelsBeside(field).map((label) => visibleLabel(label).text);
-  const unsaid = labels.find((label) => !isInName(label, field.name));
-  if (unsaid === undefined) return pass;
-  const values = { label: shortened(unsaid), name: shortened(field.name) };
-  const isSaidInPart = labels.some((label) => isShortOf(label, field.name));
-  return isSaidInPart || mayBeItsValue(field) || spokenWords(unsaid).length > MAX_LABEL
+  const missingLabel = labels.find((label) => !isInName(label, field.name));
+  if (missingLabel === undefined) return pass;
+  const values = { label: shortened(missingLabel), name: shortened(field.name) };
+  const isPartiallyInName = labels.some((label) => isShortOf(label, field.name));
+  return isPartiallyInName || mayBeItsValue(field) || spokenWords(missingLabel).length > MAX_LABEL
     ? review('check', values)
     : fail('missing', values);
 }
@@ -177,7 +177,7 @@ function isShortFor(short: string, full: string): boolean {
 }
 
 /** Visible text is excluded from its name by `aria-hidden`. */
-function hidesText(element: PageElement): boolean {
+function hasHiddenText(element: PageElement): boolean {
   return element.descendants.some(
     (inner) => inner.matches('[aria-hidden=true i]') && /[\p{L}\p{N}]{2}/u.test(inner.visibleText),
   );

@@ -66,7 +66,7 @@ function findTurned(page: Page): Turned[] {
 
 /** Elements that hold the page alone; else the first of several that hold it together. */
 function holdersAmong(elements: readonly PageElement[]): PageElement[] {
-  const whole = elements.filter(holdsThePage);
+  const whole = elements.filter(containsMostOfPage);
   if (whole.length > 0 || elements.length < 2) return whole;
   const body = elements[0]?.frame.all('body')[0];
   if (!body || !elements.every(({ isShown, parent }) => isShown && parent === body)) return [];
@@ -89,7 +89,7 @@ function matching(page: Page, selector: string): PageElement[] {
   }
 }
 
-function holdsThePage(element: PageElement): boolean {
+function containsMostOfPage(element: PageElement): boolean {
   const body = element.frame.all('body')[0];
   if (!body || !element.isShown) return false;
   const all = body.visibleText;

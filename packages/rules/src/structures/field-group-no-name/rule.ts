@@ -44,7 +44,7 @@ export const fieldGroupNoName = defineRule({
       question: shortened(question),
     };
     if (question === '') return review('check', values);
-    const isBare = group.fields.every(({ name }) => saysNothingAlone(name));
+    const isBare = group.fields.every(({ name }) => isAmbiguousAlone(name));
     return isBare || belongsToAnotherQuestion(group, question, field.frame)
       ? fail('bare', values)
       : review('check', values);
@@ -63,7 +63,7 @@ export const fieldGroupNoName = defineRule({
   },
 });
 
-function saysNothingAlone(answer: string): boolean {
+function isAmbiguousAlone(answer: string): boolean {
   const words = wordsOf(answer).filter((word) => !BETWEEN.has(word));
   return (
     words.length > 0 &&

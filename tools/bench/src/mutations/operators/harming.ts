@@ -7,11 +7,11 @@ const UNSEEN_CLASSES = /visually-hidden|skip-link|cookie-banner|(^|\s)(skip|unse
 /** Whether nothing in the source hides it; the proof in the browser decides. */
 export function seemsShown(element: Element): boolean {
   // A loop: a selector for all of this, matched against every element of hundreds of pages, takes minutes.
-  for (let at: Element | null = element; at; at = at.parentElement) if (hides(at)) return false;
+  for (let at: Element | null = element; at; at = at.parentElement) if (isHiding(at)) return false;
   return true;
 }
 
-function hides(element: Element): boolean {
+function isHiding(element: Element): boolean {
   const parent = element.parentElement;
   return (
     UNSEEN_TAGS.has(element.tagName) ||

@@ -20,9 +20,9 @@ export function ProveLink({ request: { baseUrl, websiteId }, websites }: ProveLi
   const brand = useBrand();
   const addresses = useAddresses();
   const mayProve = useMay('website.prove');
-  const isMeant = ({ id, url }: RunnableWebsite) =>
+  const isRequested = ({ id, url }: RunnableWebsite) =>
     websiteId ? id === websiteId : siteHost(url) === siteHost(baseUrl);
-  const website = websites.find(isMeant);
+  const website = websites.find(isRequested);
   if (!mayProve) return t('problems.proveByOthers', { role: words.role('ADMIN', brand.id) });
   if (!website) return null;
   return (

@@ -30,14 +30,14 @@ async function focusChange(interactor: PageInteractor, control: PageElement): Pr
   if (!(await interactor.focus(control))) return null;
   const change = contextChangeOf(control, await interactor.reaction());
   // On a busy machine the page may change by itself at the same time, such as a carousel.
-  return change && (await comesAgain(interactor, control, change)) ? change : null;
+  return change && (await repeatsOnFocus(interactor, control, change)) ? change : null;
 }
 
 /**
  * Whether the focus caused the change: if the control is no longer visible, such as on a previous slide, the
  * change must repeat when it is blurred and focused again.
  */
-async function comesAgain(
+async function repeatsOnFocus(
   interactor: PageInteractor,
   control: PageElement,
   { change }: ContextChange,

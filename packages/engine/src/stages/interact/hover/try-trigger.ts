@@ -46,7 +46,7 @@ export async function tryTrigger(
   await movePointer(cdp, NOWHERE);
   // Content that stays open is not caused by hover alone.
   if (!(await disappears(interactor))) return null;
-  const goesByEscape = await escapes(interactor, middle, box, mayWait);
+  const closesOnEscape = await escapes(interactor, middle, box, mayWait);
   await movePointer(cdp, NOWHERE);
   await disappears(interactor);
   const focused = await onFocus(interactor, trigger, part, refs.length, mayWait);
@@ -61,7 +61,7 @@ export async function tryTrigger(
     controls,
     covers,
     coversOnlyTrigger,
-    goesByEscape,
+    goesByEscape: closesOnEscape,
     staysUnderPointer,
     gap: gapBetween(box, part.box),
     ...focused,

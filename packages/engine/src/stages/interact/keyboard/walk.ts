@@ -121,10 +121,10 @@ async function pressOn(
     if (seen.hasMovedItself && isQuick) throw new MovesByItself();
     const { at } = seen;
     if (at === null) {
-      const isLeft = seen.thrown.length === 0 && !seen.isOnPage;
-      if (isLeft && (isFromTop || hasLeft)) return { end: 'left', within: [] };
+      const hasLeftPage = seen.thrown.length === 0 && !seen.isOnPage;
+      if (hasLeftPage && (isFromTop || hasLeft)) return { end: 'left', within: [] };
       // From here on the walk covers stops before its start.
-      if (isLeft) hasLeft = true;
+      if (hasLeftPage) hasLeft = true;
       thrownInRow += 1;
       if (thrownInRow > MAX_PARTS) return { end: 'bound', within: [] };
       continue;

@@ -14,13 +14,13 @@ export function chooseOpeners(
   openers: readonly PageElement[],
   { limit, counts }: { limit: number; counts: Map<string, number> },
 ): PageElement[] {
-  const ofKinds = oneOfEachKind(openers, {
+  const oneOfKind = oneOfEachKind(openers, {
     limit: Number.POSITIVE_INFINITY,
     tells: shapeOfOpened,
     counts,
   });
-  const chosen = new Set(ofKinds.slice(0, limit));
-  const kinds = new Set(ofKinds);
+  const chosen = new Set(oneOfKind.slice(0, limit));
+  const kinds = new Set(oneOfKind);
   for (const opener of openers) {
     const key = openerKey(used, opener);
     used.openers.add(key, opener);

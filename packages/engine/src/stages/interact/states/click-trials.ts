@@ -123,8 +123,8 @@ async function effectOf(interactor: PageInteractor, element: PageElement): Promi
   let reaction = await interactor.reaction();
   if (reaction.shown.length === 0 && reaction.attempts.length === 0) reaction = await interactor.reaction();
   if (reaction.attempts.length > 0) return 'leaves';
-  const saysOther = (await world.evaluate(TEXT)) !== textBefore;
-  if (reaction.shown.length === 0) return saysOther ? 'changes' : 'nothing';
+  const hasChangedText = (await world.evaluate(TEXT)) !== textBefore;
+  if (reaction.shown.length === 0) return hasChangedText ? 'changes' : 'nothing';
   if (await showsByItself(interactor)) return 'nothing';
   if (reaction.shown.some(({ controls }) => controls > 0)) await closeState(interactor, element);
   return 'shows';
