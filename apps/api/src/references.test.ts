@@ -30,8 +30,8 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
   decisions: (id) => ['getDecision', { params: { id } }],
   media_uses: (id) => ['listMediaPages', { params: { id } }],
   test_schedules: (id) => ['getTestSchedule', { params: { id } }],
-  // A tester still has access to their own runs of a website that is no longer assigned to them; such a website
-  // is opened by its run list.
+  // A tester still has access to their own runs of a website that is no longer assigned to them; the run list
+  // opens this website.
   websites: (websiteId) => ['listTestRuns', { query: { filter: { where: { websiteId } } } }],
 };
 

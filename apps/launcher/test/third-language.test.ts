@@ -10,7 +10,7 @@ import { pseudoTexts } from '../../web/test/pseudo-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PSEUDO = 'qps';
-/** Packages with words; the others are used as they are. */
+/** Packages with messages; the other packages are used without changes. */
 const COPIED = ['domain', 'engine', 'guidelines', 'messages', 'notices', 'report', 'rules'];
 
 const texts = z.record(z.string(), z.any());

@@ -53,7 +53,7 @@ const FOUND: Record<string, { state: DocumentState | null; facts?: Partial<PdfFa
   'just-found': { state: null },
 };
 
-/** PDF files on all tested pages except the first, as the worker stores them; one is not read yet. */
+/** PDF files on all tested pages except the first, as the worker stores them; one file is not read yet. */
 export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: BuiltReport): Promise<void> {
   const { db } = world;
   const pages = await db

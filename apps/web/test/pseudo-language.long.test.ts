@@ -119,7 +119,7 @@ function textsIn(answer: unknown): string[] {
 }
 
 /**
- * Splits a text like `englishOnPage`: without addresses and numbers; screens show lines, sentences and code
+ * Splits text like `englishOnPage`: without addresses and numbers; screens show lines, sentences and code
  * separately.
  */
 function shownParts(text: string): string[] {

@@ -56,7 +56,8 @@ async function buildWalkers(world: ReportWorld): Promise<Subjects> {
     });
     ids.set(person, id);
   }
-  // A tester sees only assigned websites and runs; the other roles with access see these as well.
+  // A tester sees only assigned websites and runs; the other roles with access also see these websites and
+  // runs.
   for (const table of ['websites', 'test_runs'] as const)
     await world.db
       .updateTable(table)

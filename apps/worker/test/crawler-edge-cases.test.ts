@@ -280,7 +280,7 @@ test('detects soft 404s under any address', async () => {
   assert.equal(typeof services, 'number');
 });
 
-test('tests an application that answers every address alike', async () => {
+test('tests an application that responds in the same way to every address', async () => {
   const tested = await crawl((path, send) => {
     if (/\.(?:txt|xml|ico)$/.test(path)) return send('', { status: 404 });
     send(html('Department', `<p>Welcome to the department.</p><a href="/one">One</a> ${NO_ALT}`));

@@ -76,7 +76,7 @@ const send =
     response.writeHead(status, { 'content-type': 'application/pdf', ...headers }).end(body);
   };
 
-/** A finished run whose first page links to these addresses; those without an origin belong to the site. */
+/** A finished run whose first page links to these addresses; addresses without an origin belong to the site. */
 async function buildRun(
   paths: string[],
   more: { settings?: object; robots?: string; paused?: boolean } = {},

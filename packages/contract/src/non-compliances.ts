@@ -62,7 +62,7 @@ const ncWhere = {
   testMode,
   wcagVersion,
   wcagLevel,
-  /** For users who reach all organizations; others are limited to their own. */
+  /** For users who reach all organizations; other users are limited to their own organization. */
   organizationId,
   websiteId: id,
   status: z.enum(NC_STATUSES),

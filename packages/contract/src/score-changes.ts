@@ -6,7 +6,7 @@ const count = z.number().int();
 const wholeScore = z.number().int().min(0).max(100);
 /** Thousandths of a point, as an integer, so that parts add up exactly. */
 const thousandths = z.number().int();
-/** For users who reach all organizations; others are limited to their own. */
+/** For users who reach all organizations; other users are limited to their own organization. */
 const optionalOrganizationId = z.coerce.number<number>().pipe(organizationId).optional();
 
 export const organizationPeers = defineCall({

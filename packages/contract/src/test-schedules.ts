@@ -27,7 +27,7 @@ import { testRunForm, testRunSummary, testSettings } from './test-runs.ts';
 import { wireMessage } from './wire-message.ts';
 import { withFallback } from './with-fallback.ts';
 
-/** For requests. Users can set these two; the others are set by runs. */
+/** For requests. Users can set these two statuses; runs set the others. */
 export const requestedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);
 /** An unknown status of a newer server is read as INACTIVE, which promises no run. */
 export const scheduleStatus = withFallback(z.enum(SCHEDULE_STATUSES), 'INACTIVE');

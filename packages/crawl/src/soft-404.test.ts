@@ -45,7 +45,7 @@ test('a page with the text of the soft 404 is missing, ignoring its own address 
   assert.ok(!isSoft404(shown('/contact', { title: 'Contact' }), NOT_FOUND_PAGE, found));
 });
 
-test('an application that answers every address alike has no missing pages, unless its text says so', () => {
+test('an application that responds in the same way to every address has no missing pages, unless its text says so', () => {
   const same = { title: 'Department', heading: 'Welcome', text: 'Welcome to the department' };
   const missing = shown(nonexistentAddress(BASE), same);
   assert.ok(!isSoft404(shown('/services', same), missing, { isNamed: false }));

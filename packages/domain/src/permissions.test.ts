@@ -124,7 +124,7 @@ test('a super admin may view the portal as admin or tester; no other role may', 
     );
 });
 
-test('a tester changes and deletes only schedules that they created; others all within their scope', () => {
+test('a tester changes and deletes only schedules that they created; other roles all schedules within their scope', () => {
   for (const permission of ['schedule.update', 'schedule.delete'] as const)
     for (const role of ROLES) {
       assert.equal(hasPermissionForRow(role, permission, { isCreator: true }), true, role);

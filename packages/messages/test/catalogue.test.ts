@@ -49,7 +49,7 @@ test('the English messages of forms equal the specification verbatim', () => {
   assert.deepEqual(readSources('en', 'validation'), { ...MESSAGES });
 });
 
-test('every error code has a text', () => {
+test('every error code has a message', () => {
   const codes = [...flatSources(readSources('en', 'messages')).keys()].filter((key) =>
     key.startsWith('code.'),
   );

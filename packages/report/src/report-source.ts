@@ -73,7 +73,7 @@ export interface ReportSource {
   setAsideDefects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
   /** Manual test verdicts of tested pages, page by page. */
   handTests(): AsyncIterable<ReportManualTest>;
-  /** Media of the run by type, most pages first; one entry for each of its types. */
+  /** Media of the run by type, most pages first; a medium has one entry for each of its types. */
   media(): AsyncIterable<ReportMedium>;
   /** Most pages first. */
   brokenLinks(): AsyncIterable<ReportBrokenLink>;

@@ -122,7 +122,7 @@ test('escapes texts of tested sites', async () => {
   assert.ok(document.isWellFormed());
 });
 
-test('truncates a text of a megabyte and says so', async () => {
+test('truncates text of a megabyte and adds a note', async () => {
   const snippet = `<img alt="${'a'.repeat(1_000_000)}">`;
   const document = await documentOf({
     element: { snippet, label: snippet, selector: snippet, explanation: snippet },

@@ -222,7 +222,7 @@ test('the sample history is recognisable by name, has no findings of its own, an
   assert.ok(open.every(({ last_seen_run_id }) => last_seen_run_id === runs.at(-1)?.id));
 });
 
-test('has decisions of every scope, verdict and end, by two people; one is void since its markup changed', async () => {
+test('has decisions of every scope, verdict and end, by two people; one decision is void since its markup changed', async () => {
   const { db } = database;
   const rows = await db
     .selectFrom('decisions')

@@ -184,7 +184,7 @@ function idLike(beginning: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(substr(${beginning}, 1, 15) || substr(gen_random_uuid()::text, 16))::uuid`;
 }
 
-/** One root cause in templates per forty findings; those of different audits differ. */
+/** One root cause in templates per forty findings; root causes of different audits differ. */
 function placeOf(n: RawBuilder<unknown>, findings: number): RawBuilder<unknown> {
   return sql`fingerprint('place ' || ${n} % ${placesOf(findings)}::int)`;
 }

@@ -126,7 +126,7 @@ interface End {
 function endOf(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // A program that could not be started has no pid; other errors do not end it.
+      // A program that could not be started has no pid; other errors do not end the program.
       if (child.pid === undefined) resolve({ code: null, signal: null, error: error.message });
     });
     child.once('exit', (code, signal) => {

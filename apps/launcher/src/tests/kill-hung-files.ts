@@ -2,7 +2,10 @@ import { say } from '../say.ts';
 import { readSpentTimes } from './spent-times.ts';
 
 const LOOK_MS = 10_000;
-/** A file with a responsive event loop ends itself at its timeout; this is for one without. */
+/**
+ * A file with a responsive event loop ends itself at its timeout; this grace period is for a file whose event
+ * loop hangs.
+ */
 const GRACE = 1.1;
 
 /**

@@ -22,7 +22,7 @@ interface OptionSearchConfig<Asked, Found, Id, Stored> {
   problem: string;
 }
 
-/** Server-side search for a field that holds the id of a row; empty text for none. */
+/** Server-side search for a field that holds the id of a row; empty string for none. */
 export function useOptionSearch<Query, Found, Id, Stored>(
   chosenId: string,
   { useFound, askedBy, useStored, id, optionOf, problem }: OptionSearchConfig<Query, Found, Id, Stored>,

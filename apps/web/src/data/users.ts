@@ -90,7 +90,7 @@ const useListUsersFound = query('listUsers', {
 });
 
 /**
- * Server-side search of accounts by name or e-mail, for a field that holds an id; empty text for none.
+ * Server-side search of accounts by name or e-mail, for a field that holds an id; empty string for none.
  * `status`: only accounts with this status.
  */
 export function useUserSearch(chosenId: string, status?: 'ACTIVE'): OptionSearch {

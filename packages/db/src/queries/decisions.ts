@@ -80,7 +80,7 @@ export interface DecisionInForce {
   version: number;
 }
 
-/** Columns that a decision of each scope matches; the others are null. */
+/** Columns that a decision of each scope matches; the other columns are null. */
 const MATCHED: Record<DecisionScope, readonly ('fe_hash' | 'root_cause' | 'url_key')[]> = {
   element: ['fe_hash', 'url_key'],
   defect: ['fe_hash'],
@@ -139,7 +139,7 @@ export async function addDecisionNotes(tx: Tx, notes: NewDecisionNote[]): Promis
       .execute();
 }
 
-/** Ends decisions; those that have already ended stay unchanged. */
+/** Ends decisions; decisions that have already ended stay unchanged. */
 export async function endDecisions(tx: Tx, ids: readonly string[], why: DecisionEnd): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -83,7 +83,7 @@ export interface WaitingFilter {
   status?: 'INACTIVE' | 'NONE' | undefined;
 }
 
-/** Inactive admins; those that have requested approval first, latest request first. */
+/** Inactive admins; admins that have requested approval first, latest request first. */
 export async function listWaiting(
   db: Db,
   { limit, skip, ...where }: WaitingFilter & { limit: number; skip: number },

@@ -29,7 +29,7 @@ const FIGURE = {
   url: sql`i.url`,
 };
 
-/** One part of a run's pages; those without the sort value come last; ties by URL. */
+/** One part of a run's pages; pages without the sort value come last; ties are sorted by URL. */
 export async function listRunPages(
   db: Db,
   testRunId: string,

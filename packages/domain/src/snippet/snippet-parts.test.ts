@@ -73,7 +73,7 @@ test('a greater-than sign inside a value does not end the tag', () => {
   );
 });
 
-test('highlights nothing for an unknown rule or a text without a tag', () => {
+test('highlights nothing for an unknown rule or a string without a tag', () => {
   assert.equal(marked('region', '<p class="a">b</p>'), '<p class="a">b</p>');
   assert.equal(marked('image-alt', 'no tag here'), 'no tag here');
   assert.deepEqual(snippetParts({ auditId: 'x', snippet: '', explanation: '', testData: null }), []);

@@ -14,7 +14,7 @@ interface FontFamily {
 
 /**
  * Fonts for the generic families and metric-compatible substitutes for fonts of other systems: text wraps as
- * for most users, on every machine alike.
+ * for most users, in the same way on every machine.
  */
 export const LATIN_FONTS: readonly (FontFamily & { generic: string; alike: readonly string[] })[] = [
   {
@@ -62,7 +62,9 @@ export const SCRIPT_FONTS: readonly FontFamily[] = [
   noto('Noto Sans Meetei Mayek'),
 ];
 
-/** Only for pages that request Nastaliq by name; other Urdu text uses Naskh, which needs less height. */
+/**
+ * Only for pages that request Nastaliq by name; Urdu text on other pages uses Naskh, which needs less height.
+ */
 export const NASTALIQ_FONT: FontFamily & { alike: readonly string[] } = {
   ...noto('Noto Nastaliq Urdu'),
   alike: ['Jameel Noori Nastaleeq', 'Nafees Nastaleeq', 'Alvi Nastaleeq', 'Urdu Typesetting'],

@@ -27,7 +27,7 @@ export interface SignInSigns {
 }
 
 /**
- * Runs inside the page. Finds the fields of a sign-in, including in open shadow roots. Self-contained: its
+ * Runs inside the page: finds the fields of a sign-in, including in open shadow roots. Self-contained: its
  * source text is sent to the page.
  */
 export function findSignInFields(wishes: SignInWishes): SignInSigns {

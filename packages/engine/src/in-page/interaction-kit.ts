@@ -5,7 +5,7 @@ import type { Clips, SightBoxes } from './sight-boxes.ts';
 
 /**
  * Runs in the page's isolated world: reports what becomes visible during interaction. Examines at most `limit`
- * elements; `carousels` selects elements that change content by themselves. Self-contained: its source text is
+ * elements; `carousels` selects elements that change content automatically. Self-contained: its source text is
  * sent to the page.
  */
 export function createInteractionKit(

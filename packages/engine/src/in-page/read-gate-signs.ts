@@ -31,8 +31,8 @@ export interface GateSigns {
 }
 
 /**
- * Runs inside the page. Null when the page is too large to be a gate. Self-contained: its source text is sent
- * to the page.
+ * Runs inside the page: reads the signs that it is shown in place of the requested page, such as a sign-in;
+ * null when the page is too large for that. Self-contained: its source text is sent to the page.
  */
 export function readGateSigns(maxElements: number): GateSigns | null {
   const all = [...document.querySelectorAll('*')];

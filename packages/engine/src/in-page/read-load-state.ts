@@ -12,7 +12,7 @@ export interface LoadState {
   isMalformed: boolean;
   /** Origin of the document; the string `null` for an opaque origin. */
   origin: string;
-  /** Quirks mode; such documents accept same-origin style sheets of any type. */
+  /** Quirks mode; documents in quirks mode accept same-origin style sheets of any type. */
   isQuirky: boolean;
   /** Style sheet links in order; limited. */
   sheets: SheetLink[];

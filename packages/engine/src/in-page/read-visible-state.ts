@@ -6,7 +6,10 @@
  */
 export type VisibleState = 'content' | 'loading' | 'nothing' | 'busy';
 
-/** Runs inside the page. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside the page: tells whether it shows content, a loading indicator or nothing. Self-contained: its
+ * source text is sent to the page.
+ */
 export function readVisibleState(maxElements: number): VisibleState {
   // Form fields named like element properties shadow them on their form.
   const { matches, getAttribute, checkVisibility, getClientRects, getBoundingClientRect } = Element.prototype;

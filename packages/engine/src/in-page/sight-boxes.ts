@@ -7,7 +7,10 @@ export type SightBoxes = ReturnType<typeof createSightBoxes>;
 /** Boxes of an element's ancestors that clip it, innermost first. Cached, because many elements share them. */
 export type Clips = readonly DOMRect[];
 
-/** Runs inside a page: the visible parts of elements. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside a page: computes the visible parts of elements. Self-contained: its source text is sent to the
+ * page.
+ */
 export function createSightBoxes({ isContainingBlockFor, cutsOff, scrolls }: Clipping) {
   return { boxOf };
 

@@ -39,7 +39,7 @@ export function isSame(part: PagePart, answer: PartAnswer): boolean {
   if (isIncomplete(part)) return answer.status === part.status;
   const told = significantHeaders((name) => answer.header(name));
   if (answer.status === 304)
-    // A 304 repeats few headers; those that it has must be unchanged.
+    // A 304 response repeats few headers; the headers that it repeats must be unchanged.
     return isAskedForNews(part) && Object.entries(told).every(([name, value]) => part.told[name] === value);
   // Browsers load media with range requests.
   const status = part.status === 206 ? 200 : part.status;

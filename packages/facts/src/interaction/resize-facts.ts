@@ -34,7 +34,7 @@ export interface ResizeFacts {
   turned: { portrait: OrientationView; landscape: OrientationView } | null;
 }
 
-/** A box that shows less of its text than before; one entry per box. */
+/** A box that shows less of its text than before. One entry per box. */
 export interface LostText {
   /** The box that clips text, the outermost one clipped by the viewport, or the overlapped text. */
   element: NodeRef;

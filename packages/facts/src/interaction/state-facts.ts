@@ -7,7 +7,10 @@ import type { NodeRef } from './node-ref.ts';
  */
 export interface StateFacts {
   opened: OpenedState[];
-  /** How many potential openers there are, and how many were opened and judged; the rest was skipped. */
+  /**
+   * How many potential openers there are, and how many of them were opened and judged; further openers were
+   * skipped.
+   */
   openers?: { found: number; opened: number };
   formErrors: FormError[];
   /** Custom switches and check boxes toggled by keyboard or pointer; absent when this was not tested. */

@@ -67,7 +67,7 @@ function rowXml(row: Cell[], at: number, { columns, cutNote }: Sheet): string {
   return `<row r="${at}">${cells.join('')}</row>`;
 }
 
-/** Only URLs with an unambiguous target become links; others stay text. */
+/** Only URLs with an unambiguous target become links; other URLs stay text. */
 function linkOf(row: Cell[], { linkColumn }: Sheet): string | null {
   const cell = linkColumn === undefined ? null : row[linkColumn];
   return typeof cell === 'string' && cell.length <= MAX_ADDRESS && SAFE_ADDRESS.test(cell) ? cell : null;

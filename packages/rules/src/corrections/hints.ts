@@ -26,7 +26,7 @@ export function languageOfText(element: PageElement): Hints | null {
   return languageOf(governedText(element));
 }
 
-/** Language of a text by its letters and function words, if both agree. */
+/** Language of text by its letters and function words, if both agree. */
 function languageOf(whole: string): Hints | null {
   const text = whole.slice(0, 5_000);
   if (text.trim() === '') return null;

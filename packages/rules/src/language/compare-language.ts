@@ -4,7 +4,7 @@ import { likelyLanguage } from './likely-language.ts';
 import { scriptOf, scriptsOf } from './scripts.ts';
 
 /**
- * Whether a text is in its declared language; `differs` is certain, `maybe` needs a manual check. `found`: code
+ * Whether text is in its declared language; `differs` is certain, `maybe` needs a manual check. `found`: code
  * of the actual or likely language, or of its script when only that is known.
  */
 export type Comparison = { verdict: 'same' | 'unknown' } | { verdict: 'differs' | 'maybe'; found: string };
@@ -71,7 +71,7 @@ function withoutAddress(token: string): string {
   return ADDRESS.test(token) ? ' ' : token.replace(URL_FROM_SCHEME, ' ');
 }
 
-/** Words of a text in lower case, without single Latin letters and addresses. */
+/** Words of a string in lower case, without single Latin letters and addresses. */
 export function wordsOf(text: string): string[] {
   const prose = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\S+/gu, withoutAddress).toLowerCase();
   return (prose.match(WORD) ?? []).filter((word) => word.length > 1 || scriptOf(word) !== 'Latn');

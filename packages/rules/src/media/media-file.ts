@@ -104,7 +104,7 @@ export function extensionOf(address: string): string {
   return /^[a-z0-9]{1,8}$/.test(extension) ? extension : '';
 }
 
-/** By response, unless it is an error page or absent; else by address. */
+/** By response, unless it is an error page or absent; otherwise by address. */
 function formatOf(address: string, resource: ResourceFacts | null): string | null {
   const data = /^data:([^;,]*)/i.exec(address)?.[1];
   const type = data ?? (resource?.failure === null ? resource.mimeType : null) ?? '';

@@ -5,7 +5,7 @@ import { overlaps } from './rects.ts';
 import type { TextSpot } from './text-spots.ts';
 
 const MAX_AWAITED = 200;
-/** Number of ancestors of a text that are searched for a picture without a box. */
+/** Number of ancestors of a text node that are searched for a picture without a box. */
 const MAX_AROUND = 4;
 const PICTURE_ADDRESS = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#&)'" ,])/i;
 const NAMES_PICTURE = /^data-(?:[\w-]*-)?(?:bg|background|image|img|lazy|original|src|srcset)(?:$|-)/;

@@ -8,8 +8,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /**
- * Words of a text as spoken: case folded, without symbols and emoji, with one form for letters and digits that
- * have several spellings.
+ * Words of a string as spoken: case folded, without symbols and emoji, with one form for letters and digits
+ * that have several spellings.
  */
 export function spokenWords(text: string): string[] {
   const plain = text

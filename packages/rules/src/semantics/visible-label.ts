@@ -12,7 +12,7 @@ const MIN_LETTERS = 3;
 const LATIN_WORD = /^[!-~]+$/;
 const ICON_FONT = /icon|symbol|awesome|glyph/i;
 
-/** Larger elements are not labels; the rest is not read. */
+/** Larger elements are not labels; nodes beyond this limit are not read. */
 const MAX_NODES = 500;
 
 /** Visible text of an element in two variants, because some pages separate words by markup alone. */

@@ -16,7 +16,7 @@ const MAX_MORE = 40;
 /** A smaller vertical distance is the same row, CSS pixels. */
 const SAME_ROW = 5;
 
-/** `cut` and `overlapped` fail; the others need a manual check. */
+/** `cut` and `overlapped` fail; the other messages need a manual check. */
 export type LossMessage = 'cut' | 'overlapped' | 'dots' | 'folded' | 'gone-below' | 'covered' | 'slides';
 
 /**

@@ -27,7 +27,7 @@ export interface Asking {
  * The keys that the code can request from its catalogue, from the types of the arguments: `t(`state.${state}`)`
  * uses the key of each possible state.
  *
- * @param isKey whether a text with a colon is a complete key, anywhere in the code: tables contain those
+ * @param isKey whether a string with a colon is a complete key, anywhere in the code: tables contain those
  */
 export function requestedMessageKeys(
   checker: Checker,

@@ -9,7 +9,7 @@ const DETAILS = reportingDetails('en');
 interface Check {
   id: string;
   criteria: readonly string[];
-  /** Can fail an element; the others only report for review. */
+  /** Can fail an element; other rules only report for review. */
   fails: boolean;
 }
 

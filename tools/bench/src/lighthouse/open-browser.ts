@@ -29,7 +29,7 @@ export async function openBrowser(
     headless: true,
     args: [
       '--remote-debugging-port=0',
-      // Chromium's sandbox does not run as root; this browser opens only our own app.
+      // Chromium's sandbox does not run as root. This browser opens only our own app.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

@@ -176,6 +176,6 @@ function print(columns: Figures[], pages: number[]): void {
 function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
-  // Chromium's sandbox does not run as root; this browser opens only our own app.
+  // Chromium's sandbox does not run as root. This browser opens only our own app.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }

@@ -19,8 +19,8 @@ let world: World;
 let superadmin: string;
 let expert: string;
 /**
- * Three organizations: one with websites of scores 95, 80 and none; one with 20 and 35 (twice); one without
- * websites.
+ * Three organizations: one with websites of scores 95, 80 and none; one with scores 20 and 35 (twice); one
+ * without websites.
  */
 let first: Organization;
 let second: Organization;

@@ -96,7 +96,7 @@ test('rows have the fields that the screen shows', async () => {
   // Users with access to all organizations also see whose website it is.
   const seen = await list({ websiteId }, {}, superadmin);
   assert.match(seen.nonCompliances[0]?.users?.email ?? '', /@/);
-  // The link of a tester opens the latest of their own runs; this tester has none.
+  // The link of a tester opens the latest of their own runs; this tester has no runs.
   const own = await list({}, {}, tester);
   assert.deepEqual(
     own.nonCompliances.map(({ website }) => website.latestTestRunId),
@@ -179,7 +179,7 @@ test('pages of a list in any order are complete and without duplicates', async (
   const other = await buildWebsite(world.db, { organizationId });
   const now = Date.now();
   for (let n = 0; n < 24; n += 1) {
-    // Several have the same timestamp; these are sorted by id.
+    // Several runs have the same timestamp and are sorted by id.
     const created = new Date(now - (n % 4 === 1 ? 3 : 1 + (n % 5)) * DAY);
     const priority = 1 + (n % 3);
     const input = {

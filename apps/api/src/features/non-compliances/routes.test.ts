@@ -580,7 +580,7 @@ test('a change in progress while the list was read counts as later than the list
   const other = await buildUser(world.db, { role: 'SUPERADMIN' });
   const asOf = await world.db.transaction().execute(async (tx) => {
     await changeRows(tx, websiteId, [id], { status: 'RESOLVED', userId: other });
-    // Another website; this transaction starts later and ends earlier.
+    // On another website. This transaction starts later and ends earlier.
     await patch(await build(), { due: '2026-12-31' }, other);
     const query = { filter: JSON.stringify({ where: { websiteId } }) };
     const list = await world.call(CALLS.listNonCompliances, home.admin, { query });

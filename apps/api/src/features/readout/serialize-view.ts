@@ -11,7 +11,7 @@ import {
   type SerializedScreenReaderView,
 } from './serialized-view.ts';
 
-/** Maximum number of failing elements listed per place; the others are only counted. */
+/** Maximum number of failing elements listed per place; further elements are only counted. */
 const MAX_MARKS = 20;
 const MAX_UNHEARD = 100;
 

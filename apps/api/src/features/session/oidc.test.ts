@@ -243,7 +243,7 @@ test('an id token with a forged signature logs nobody in', async (context) => {
   good(CALLS.handshake, await logIn(world, person.sub));
 });
 
-test('groups grant and revoke roles; such accounts are managed at the provider', async () => {
+test('groups grant and revoke roles; accounts with such roles are managed at the provider', async () => {
   oidc.loggedInBy.amr = ['pwd', 'mfa'];
   await buildUser(strict.db, { role: 'SUPERADMIN' });
   const person = newPerson({ groups: ['others', 'portal admins'] });

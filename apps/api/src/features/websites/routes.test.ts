@@ -42,7 +42,7 @@ test('an admin registers a website of their own organization with an assignee', 
   assert.equal(website.latestScore, null);
 });
 
-test('-1, null and an empty text mean no assignee and no selected organization', async () => {
+test('-1, null and an empty string mean no assignee and no selected organization', async () => {
   for (const [index, none] of [-1, '-1', '', null, undefined].entries()) {
     const url = `https://none-${index}.example.in/`;
     const body = { url, userId: none, organizationId: none, departmentId: none };

@@ -9,7 +9,7 @@ interface Fold<Name extends string> {
   buttons: RefObject<HTMLDivElement | null>;
 }
 
-/** Disclosure forms below their buttons; one is open at a time. */
+/** Disclosure forms below their buttons; only one form is open at a time. */
 export function useDisclosureGroup<Name extends string>(): Fold<Name> {
   const [open, setOpen] = useState<Name | null>(null);
   const buttons = useRef<HTMLDivElement>(null);

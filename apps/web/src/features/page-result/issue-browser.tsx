@@ -56,7 +56,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const named = pageIssues(page.auditDetails, details, criteria, MATCH_ALL_FILTER).find(
     (issue) => issue.auditId === auditId,
   );
-  // The URL can name an issue that its filters hide; such filters are changed to include it.
+  // The URL can name an issue that its filters hide; filters that hide it are changed to include it.
   const wantedId = wantedElement(search.get('element'));
   const wanted = named && wantedId && !search.has('status') ? withBothOf(named, requested) : requested;
   const filter = named ? filterIncluding(named, wanted, criteria, hideWarnings) : requested;

@@ -4,8 +4,8 @@ import type { HeldPage, ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: paragraphs that a style sheet hides, while the elements around them stay visible and
- * nothing appears with the same text or as an opener. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds paragraphs that a style sheet hides, while the elements around them stay visible
+ * and nothing appears with the same text or as an opener. Self-contained: its source text is sent to the page.
  */
 export function createGoneTexts(kit: SizesKit) {
   /** Words of running text: a shorter text may be a label or a slogan. */

@@ -4,8 +4,8 @@ import type { ShownPage, ShownText } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: content that is shown only in one screen orientation. Self-contained: its source text
- * is sent to the page.
+ * Runs inside the page: finds content that is shown only in one screen orientation. Self-contained: its source
+ * text is sent to the page.
  */
 export function createOrientation(kit: SizesKit) {
   let landscape: ShownPage | null = null;

@@ -2,7 +2,7 @@
 import type { Around, Clip, ShownElement, ShownPage, ShownText } from './shown-page.ts';
 
 /**
- * Runs inside a page: its texts and visible elements in the current layout, scrolled to the top. Scroll
+ * Runs inside a page: reads its texts and visible elements in the current layout, scrolled to the top. Scroll
  * containers within the page do not clip. Self-contained: its source text is sent to the page.
  */
 export function readShownTexts(documents: readonly Document[]): ShownPage {

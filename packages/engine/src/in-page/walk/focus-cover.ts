@@ -8,7 +8,7 @@ export interface SeenCover {
   isOpaque: boolean;
 }
 
-/** Runs inside a page: fixed and sticky parts that cover the focused element. Self-contained. */
+/** Runs inside a page: finds fixed and sticky parts that cover the focused element. Self-contained. */
 export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf }: TreeNavigation) {
   const grid = { across: [0, 0.25, 0.5, 0.75, 1], down: [0, 0.5, 1] };
   const maxRects = 4;

@@ -6,7 +6,8 @@ import type { Edges, TreeNavigation } from './tree-navigation.ts';
 export type FocusVisibility = ReturnType<typeof createFocusVisibility>;
 
 /**
- * Runs inside a page: visibility of a part of a tab stop. Self-contained: its source text is sent to the page.
+ * Runs inside a page: tests whether a part of a tab stop is visible. Self-contained: its source text is sent to
+ * the page.
  */
 export function createFocusVisibility(
   { parentOf, edgesOf, common }: TreeNavigation,

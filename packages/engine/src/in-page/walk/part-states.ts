@@ -7,8 +7,8 @@ export type PartStates = ReturnType<typeof createPartStates>;
 export type StyleName = PartStates['styleNames'][number];
 
 /**
- * Runs inside a page: current state of a part of a tab stop. Self-contained: its source text is sent to the
- * page.
+ * Runs inside a page: reads the current state of a part of a tab stop. Self-contained: its source text is sent
+ * to the page.
  */
 export function createPartStates({ sightOf }: FocusVisibility) {
   const styleNames = [

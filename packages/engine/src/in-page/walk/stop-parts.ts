@@ -6,8 +6,8 @@ import type { TreeNavigation } from './tree-navigation.ts';
 export type StopParts = ReturnType<typeof createStopParts>;
 
 /**
- * Runs inside a page: elements that may show the focus of a tab stop: itself, descendants, ancestors, siblings
- * and its label. Self-contained: its source text is sent to the page.
+ * Runs inside a page: collects the elements that may show the focus of a tab stop: itself, descendants,
+ * ancestors, siblings and its label. Self-contained: its source text is sent to the page.
  */
 export function createStopParts({ parentOf, inside, contains, isShown }: TreeNavigation) {
   const maxInside = 16;

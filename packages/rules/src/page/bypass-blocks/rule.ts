@@ -158,7 +158,7 @@ function hasBypass({ top }: Page): boolean {
   });
 }
 
-/** The heading of a banner may be that of the page; one of a menu is not. */
+/** The heading of a banner may be that of the page; the heading of a menu is not. */
 function isSideBlock(element: PageElement): boolean {
   return element.role !== 'banner' && isRepeatedBlock(element);
 }

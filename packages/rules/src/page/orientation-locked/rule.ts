@@ -58,13 +58,13 @@ function turnedElements(page: Page): readonly Turned[] {
 function findTurned(page: Page): Turned[] {
   return (page.facts.orientationRules ?? []).flatMap((rule) => {
     const degrees = rotationDegrees(rule.transform, rule.rotate);
-    // Selectors with brackets can be expensive; those for the whole page need none.
+    // Selectors with brackets can be expensive; selectors for the whole page need no brackets.
     if (degrees === null || rule.selector.includes('(')) return [];
     return holdersAmong(matching(page, rule.selector)).map((element) => ({ element, rule, degrees }));
   });
 }
 
-/** Elements that hold the page alone; else the first of several that hold it together. */
+/** Elements that contain the page alone; otherwise the first of several that contain it together. */
 function holdersAmong(elements: readonly PageElement[]): PageElement[] {
   const whole = elements.filter(containsMostOfPage);
   if (whole.length > 0 || elements.length < 2) return whole;

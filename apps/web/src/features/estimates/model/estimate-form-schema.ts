@@ -96,7 +96,7 @@ function needed<S extends z.ZodType<unknown, number>>(schema: S) {
     .pipe(schema);
 }
 
-/** Parses a number with optional commas between digits; undefined for an empty text. */
+/** Parses a number with optional commas between digits; undefined for an empty string. */
 function numberOf(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, '');
   return digits === '' ? undefined : Number(digits);

@@ -29,7 +29,7 @@ async function focusChange(interactor: PageInteractor, control: PageElement): Pr
   // A removed or hidden control cannot get the focus.
   if (!(await interactor.focus(control))) return null;
   const change = contextChangeOf(control, await interactor.reaction());
-  // On a busy machine the page may change by itself at the same time, such as a carousel.
+  // On a busy machine the page, such as a carousel, may change automatically at the same time.
   return change && (await repeatsOnFocus(interactor, control, change)) ? change : null;
 }
 

@@ -57,8 +57,8 @@ export async function shortcuts(interactor: PageInteractor, signal: AbortSignal)
 }
 
 /**
- * Types all keys one after the other. Returns the keys after which the text changed; empty when it changes by
- * itself.
+ * Types all keys one after the other. Returns the keys after which the text changed; none when the text changes
+ * automatically.
  */
 async function keysThatChangeText(interactor: PageInteractor): Promise<string[]> {
   const { cdp } = interactor.used;

@@ -42,7 +42,7 @@ export async function tryTrigger(
   const ids = await interactor.shownIds();
   const refs = ids.map((id) => (id === null ? null : interactor.used.refOf(id)));
   const staysUnderPointer = await stays(interactor, middle, box, part.box);
-  // Moves away and back: content that appeared by itself does not disappear.
+  // Moves the pointer away and back: content that appeared without the pointer does not disappear.
   await movePointer(cdp, NOWHERE);
   // Content that stays open is not caused by hover alone.
   if (!(await disappears(interactor))) return null;

@@ -35,7 +35,7 @@ export class HeardKeys {
     this.#attempts = new LeaveAttempts(used.session, used.page.top.facts.url);
   }
 
-  /** Starts the walk while virtual time is paused; this focuses and blurs the root of the page. */
+  /** Starts the walk while virtual time is paused: focuses and blurs the root of the page. */
   async begin(walker: Walker): Promise<boolean> {
     this.#attempts.take();
     const isFromTop = await walker.begin();

@@ -160,7 +160,7 @@ function keep(walk: Walk, { left, thrown }: SeenStop): void {
 
 /**
  * Walks backwards from the end of the page: over all stops when something may cover them, because browsers
- * scroll differently in that direction; else over some.
+ * scroll differently in that direction; otherwise over some stops.
  */
 async function walkBack(
   cdp: Cdp,
