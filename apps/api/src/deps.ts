@@ -57,7 +57,7 @@ export interface ApiDeps {
     requestsPerOrgPerMinute?: number;
     /** Identity provider. Default: only the mock login, if it is enabled. */
     login?: ProviderSettings | null;
-    /** Encrypts responses that contain personal data; without it, they are plain JSON. */
+    /** Encrypts responses that contain personal data; without a secret, responses are plain JSON. */
     answerEncryptionSecret?: string | null;
     metricsToken?: string | undefined;
     proofOfOwnership?: ApiConfig['proofOfOwnership'];

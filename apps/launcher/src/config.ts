@@ -130,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
   };
 }
 
-/** A setting of the API or worker that the demo changes; they validate it themselves. */
+/** A setting of the API or worker that the demo changes; the API or worker validates it. */
 function isOn(given: string | undefined, preset: boolean): boolean {
   return given === undefined ? preset : given === 'true';
 }

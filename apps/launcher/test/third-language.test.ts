@@ -110,7 +110,7 @@ function englishIn(html: string): string[] {
   return own.match(/[A-Za-z][A-Za-z'’-]*(?:[ ,;:]+[A-Za-z][A-Za-z'’-]*){2,}/g) ?? [];
 }
 
-/** Packages with texts are copied, others and libraries are linked. */
+/** Packages with messages are copied; other packages and libraries are linked. */
 async function copyProject(): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@abhigam'), { recursive: true });

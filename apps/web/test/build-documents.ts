@@ -67,7 +67,7 @@ export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: 
   const names = Object.keys(FOUND);
   await db.transaction().execute(async (tx) => {
     for (const [index, page] of pages.entries()) {
-      // The first file is on every page, the others only on the first of them.
+      // The first file is on every page, the other files only on the first page.
       const entries = (index === 0 ? names : names.slice(0, 1)).map(documentEntry);
       const counts = { ...noMedia(), pdfs: entries.length };
       await replaceMedia(tx, { testInstanceId: page.id, testRunId }, { counts, entries });

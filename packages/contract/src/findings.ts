@@ -209,7 +209,10 @@ export const getTestInstanceWithNc = defineCall({
   response: testInstanceSummary.extend({
     /** Elements of the page excluded by decisions, by verdict; null if its findings were removed. */
     setAside: setAsideCounts.nullable(),
-    /** The manual tests of the page by state; they do not affect the score. All zero for an untested page. */
+    /**
+     * The manual tests of the page by state; manual tests do not affect the score. All zero for an untested
+     * page.
+     */
     handTests: handTestCounts,
     /**
      * When its findings and picture were removed: its lists are empty from then on. Null while they are stored.

@@ -76,7 +76,8 @@ export interface RunStats {
   cntPagesComplete: number;
   cntPagesFailed: number;
   /**
-   * URLs of the site that responded with 404, 410 or 5xx; they do not count as pages. Missing in older figures.
+   * URLs of the site that responded with 404, 410 or 5xx; these URLs do not count as pages. Missing in older
+   * figures.
    */
   cntBrokenLinks?: number;
   /** Audits judged on all pages. */

@@ -97,7 +97,7 @@ test('every role may change the non-compliances of tests that it has access to',
   }
 });
 
-test('a super admin creates accounts of every role, an admin those of admins and testers, others none', () => {
+test('a super admin creates accounts of every role, an admin accounts of admins and testers, other roles none', () => {
   assert.deepEqual(managedRoles('SUPERADMIN'), ROLES);
   assert.deepEqual(managedRoles('ADMIN'), ['ADMIN', 'TESTER']);
   for (const actor of ['ADMINEXPERT', 'TESTER'] as const) assert.deepEqual(managedRoles(actor), []);

@@ -237,7 +237,7 @@ test('applies backpressure: a stalled download is not buffered in the proxy', as
     return isUnchanged;
   });
   assert.ok(sent < 64 * chunk.length, `${sent} bytes were taken from the server`);
-  // Once the client reads again, the rest arrives.
+  // Once the client reads again, the remaining bytes arrive.
   let got = 0;
   for await (const part of socket) {
     got += part.length;

@@ -65,7 +65,7 @@ export interface ReportSource {
    * document order. A page lists the first thousands per audit; the counts are complete.
    */
   elements(of?: { auditId: string; status: 'Fail' | 'Warn' }): AsyncIterable<ReportElement>;
-  /** Elements of one audit, deduplicated by feHash, those on most pages first. */
+  /** Elements of one audit, deduplicated by feHash, elements on most pages first. */
   defects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
   /** Dismissed elements, in the order of `elements`. */
   setAside(): AsyncIterable<ReportSetAside>;

@@ -35,8 +35,8 @@ const WARNED = 'target-size';
 
 /**
  * A website with as many non-compliances as the run has failing elements, half of which the run finds again;
- * the rest of `known` belongs to a thousand other websites. Includes decisions of every scope, one per forty
- * findings.
+ * the remaining non-compliances of `known` belong to a thousand other websites. Includes decisions of every
+ * scope, one per forty findings.
  */
 export async function buildManyNonCompliances(
   db: Db,

@@ -106,7 +106,7 @@ const useChange = mutation('patchNonCompliance', {
   onSuccess: (_saved, { of, queries }) => refetchNonCompliance(queries, of).then(of.onSaved, () => undefined),
   onError: async (error, { of, queries }) => {
     if (!isEditConflict(error)) return;
-    // If the other change has made it inaccessible, this is an ordinary failed save.
+    // If the other change has made it inaccessible, the save has failed in the ordinary way.
     await refetchNonCompliance(queries, of).then(of.onConflict, () => undefined);
   },
 });

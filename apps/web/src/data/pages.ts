@@ -112,7 +112,7 @@ export const useListPageElements = query('listPageElements', {
   keepPrevious: differOnlyInLanguage,
 });
 
-/** The scored audit report of a page; it changes only when the page is retested. */
+/** The scored audit report of a page; the report changes only when the page is retested. */
 export const useGetScoredReport = query('getScoredReport', {
   input: ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }) => ({
     params: { id: testInstanceId },

@@ -142,7 +142,7 @@ export const useEraseUser = mutation('eraseUser', {
   onSuccess: (_answer, { queries }) => void refresh(queries, USERS, { refetchType: 'none' }),
 });
 
-/** Keeps an unused account; it is listed again after another period without use. */
+/** Keeps an unused account; the account is listed again after another period without use. */
 export const useKeepAccount = mutation('keepAccount', {
   input: ({ id }: User) => byId(id),
   refreshes: USERS,

@@ -3,7 +3,7 @@ import { type Texts, textAt } from '@abhigam/messages';
 import { type Language, rememberLanguage, storedLanguage } from './languages.ts';
 import type { Namespace } from './model/namespaces.ts';
 
-/** Namespaces of the common frame; others load with the screens. */
+/** Namespaces of the common frame; other namespaces load with the screens. */
 const COMMON_NAMESPACES: readonly Namespace[] = ['common', 'ui'];
 
 const loaded = new Map<string, Texts>();

@@ -24,7 +24,7 @@ const RUN_SENTENCE =
 const WEBSITE_SENTENCE =
   /^features\/(?:scores|heat-maps|websites|website-reports|organizations|public-figures|shared-causes|estimates|attention|ownership)\/|^landing\//;
 
-test('components of runs and pages show ratings, those of websites and dashboards show bands', () => {
+test('components of runs and pages show ratings, components of websites and dashboards show bands', () => {
   for (const path of FILES.filter(isComponent)) {
     if (RUN_SENTENCE.test(path)) assert.doesNotMatch(text(path), BAND, path);
     if (WEBSITE_SENTENCE.test(path)) assert.doesNotMatch(text(path), RATING, path);

@@ -27,7 +27,7 @@ const GONE = 410;
 /**
  * Sends due webhook deliveries from the outbox: concurrently across webhooks, one at a time per webhook, so
  * that a slow receiver delays no other. Each delivery is leased, sent and marked; if the worker dies in
- * between, it is sent again with the same id (at-least-once).
+ * between, the delivery is sent again with the same id (at-least-once).
  */
 export async function handleSendDeliveries(
   deps: Deps,

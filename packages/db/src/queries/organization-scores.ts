@@ -31,7 +31,7 @@ export interface OrganizationScoreOrder {
 /** Up to this number of matches, the result is sorted; beyond, an ordered index is scanned. */
 const FEW = 300;
 
-/** Organizations with their figures; when ordered by score, those without one come last. */
+/** Organizations with their figures; when ordered by score, organizations without a score come last. */
 export async function listOrganizationScores(
   db: Db,
   options: {

@@ -73,7 +73,7 @@ export const NASTALIQ_FONT: FontFamily & { alike: readonly string[] } = {
 /** System font folders: a fallback for letters that the product's fonts do not have. */
 const SYSTEM_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
-/** Folders in which the browser finds fonts, those of the product first. */
+/** Folders in which the browser finds fonts, folders of the product first. */
 export function fontFolders(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const bundled = [...LATIN_FONTS, ...SCRIPT_FONTS, NASTALIQ_FONT].flatMap(({ name, folders }) => {

@@ -109,8 +109,8 @@ interface Words {
 }
 
 /**
- * Whether the title or the beginning matches, and the other text too. If only the title matches, the rest must
- * be in the text.
+ * Whether the title or the beginning matches, and the other text too. If only the title matches, the other
+ * words must be in the text.
  */
 function is({ title, text }: Words, { title: wanted, begins, says }: Known): boolean {
   const isTitled = wanted?.test(title) ?? false;

@@ -20,8 +20,8 @@ export type PauseRequest =
   | { what: 'test-run'; id: string; paused: boolean };
 
 /**
- * Pauses or resumes all tests, those of a website, or one run: pages in progress are finished, new ones are not
- * started. Throws ER_NOT_FOUND, and ER_STATE for a finished run.
+ * Pauses or resumes all tests, the tests of a website, or one run: pages in progress are finished, new pages
+ * are not started. Throws ER_NOT_FOUND, and ER_STATE for a finished run.
  */
 export async function pauseTests(deps: PortalDeps, principal: Principal, request: PauseRequest): Promise<void> {
   const scope = scopeOf(principal, 'operations.pause');

@@ -19,9 +19,9 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Cancels a PENDING or RUNNING run: finished pages are kept, others become FAILURE with reason `cancelled`;
- * workers that test them notice and stop. A run with pages being retested gets its former result back (see
- * cancelRetry). Throws ER_NOT_FOUND, and ER_STATE for a finished run.
+ * Cancels a PENDING or RUNNING run: finished pages are kept, the other pages become FAILURE with reason
+ * `cancelled`; workers that test them notice and stop. A run with pages being retested gets its former result
+ * back (see cancelRetry). Throws ER_NOT_FOUND, and ER_STATE for a finished run.
  */
 export async function cancelTestRun(
   deps: PortalDeps,

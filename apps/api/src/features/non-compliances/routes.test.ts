@@ -199,7 +199,7 @@ test('an accessibility expert has access to all organizations, an admin to their
   good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' }, expert));
 });
 
-test('a tester has access to those of their websites, those found by their runs, and those assigned to them', async () => {
+test('a tester has access to the non-compliances of their websites, found by their runs, or assigned to them', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const id = await build({ websiteId });
   refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');

@@ -44,7 +44,7 @@ test('imports a complete table', async () => {
   refused(await failedRows(answer.id), 'ER_NOT_FOUND');
 });
 
-test('returns rejected rows with reasons; they can be downloaded, corrected and imported again', async () => {
+test('returns rejected rows with reasons; the rejected rows can be downloaded, corrected and imported again', async () => {
   const mark = randomUUID();
   const answer = await imported(`name,city\n=A ${mark},x\n=a ${mark},x\nB\n,x\n`);
   assert.deepEqual([answer.success, answer.made, answer.failed], [false, 1, 3]);

@@ -24,7 +24,7 @@ import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
 
 interface SettingsFormProps {
-  /** Currently stored settings; they change when another super admin saves. */
+  /** Currently stored settings; the settings change when another super admin saves. */
   settings: readonly KnownSetting[];
   /** Numbers of all WCAG criteria. */
   criteria: ReadonlySet<string>;

@@ -19,7 +19,10 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { walked } from './keyboard/keyboard.ts';
 
-/** Maximum number of repeated walks: the first with all corrections, others when that caused regressions. */
+/**
+ * Maximum number of repeated walks: the first with all corrections, further walks if the first caused
+ * regressions.
+ */
 const MAX_WALKS = 3;
 
 /**

@@ -38,13 +38,13 @@ const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
  * Clickable elements that are not tab stops. Fails only when certain: clickable by role, pointer cursor or
- * markup, with text, no control around, inside or next to it, none with the same text, and no key listeners
- * around it. Key listeners on a button or switch itself do not help, because it never gets focus. Delegated
- * listeners count when a click was tried and had an effect. Script listeners come from the debugger; those that
- * jQuery, React and others delegate are read from the libraries. Skips listeners whose source only scrolls to
- * the top, focuses a field or tracks visits; scrolling elsewhere, and anything that Escape may close, needs a
- * manual check. Links and fields that a negative tabindex removes from the tab order fail when nothing else
- * leads to them; otherwise `andi-negative-tabindex` requests a manual check.
+ * markup, with text, no control around, inside or next to it, no control with the same text, and no key
+ * listeners around it. Key listeners on a button or switch itself do not help, because it never gets focus.
+ * Delegated listeners count when a click was tried and had an effect. Script listeners come from the debugger;
+ * those that jQuery, React and others delegate are read from the libraries. Skips listeners whose source only
+ * scrolls to the top, focuses a field or tracks visits; scrolling elsewhere, and anything that Escape may
+ * close, needs a manual check. Links and fields that a negative tabindex removes from the tab order fail when
+ * nothing else leads to them; otherwise `andi-negative-tabindex` requests a manual check.
  */
 export const notKeyboardFocusable = defineRule({
   id: 'not-keyboard-focusable',

@@ -207,7 +207,7 @@ function isNearlyInName(label: string, fullName: string): boolean {
   const words = spokenWords(withoutBrackets(label));
   const names = spokenWords(fullName);
   if (/[-\u2010-\u2015]/.test(label + fullName) && names.join('').includes(words.join(''))) return true;
-  // Some speech recognition programs accept "4th" for 4, others do not.
+  // Some speech recognition programs accept "4th" for 4, other programs do not.
   if (words.length === 1 && names.some((name) => name.replace(ORDINAL, '$1') === words[0])) return true;
   return /[&/+]/.test(label) && containsInOrder(names, words);
 }

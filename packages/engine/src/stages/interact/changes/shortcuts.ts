@@ -77,7 +77,7 @@ async function keysThatChangeText(interactor: PageInteractor): Promise<string[]>
   return (await textOf(interactor)) === before ? changing : [];
 }
 
-/** Of these keys, those that change the text again, or the only one. */
+/** The keys among these that change the text again, or the only key. */
 async function changedAgain(interactor: PageInteractor, changing: readonly string[]): Promise<Shortcut[]> {
   const again: Shortcut[] = [];
   if (changing.length > 0 && (await changesTextWhileIdle(interactor))) return [];

@@ -5,7 +5,7 @@ import { shapeOfOpened } from './openers.ts';
 
 /**
  * Selects the openers to press: the first ones of each kind that would show the same, at most `limit`. Adds all
- * of them to the log, the others with the reason why they are not pressed.
+ * openers to the log, the openers that are not selected with the reason why they are not pressed.
  *
  * @param counts number of elements per kind that were selected, in earlier calls too
  */
