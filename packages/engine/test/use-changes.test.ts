@@ -23,7 +23,7 @@ test('a moving slide that loses focus needs review, because it may have changed 
   assert.deepEqual(await verdictsOfMoving(user, 'focus-changes-context', html), [['review'], ['fail']]);
 });
 
-/** `does`: script for the first time an element gets or loses the focus. */
+/** `does`: script for the first time an element gets or loses focus. */
 const pageThat = (
   does: string,
 ) => `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main>

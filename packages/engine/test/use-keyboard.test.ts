@@ -116,7 +116,7 @@ test('checks a link whose own style removes the indicator among many similar lin
   ]);
 });
 
-test('an element hidden from screen readers that moves the focus on is not a stop, and one that keeps it needs review', async () => {
+test('an element hidden from screen readers that moves focus on is not a stop, and one that keeps it needs review', async () => {
   const { facts } =
     await user.use(`<!doctype html><html lang="en"><head><title>Notices</title></head><body><main>
     <i id="guard" tabindex="0" aria-hidden="true">-</i><button id="next">Filter</button>

@@ -105,7 +105,7 @@ export interface ReportHead {
   cntPages: number;
   cntPagesComplete: number;
   cntPagesFailed: number;
-  /** URLs of the site that returned 404, 410 or 5xx; they do not count as pages. */
+  /** URLs of the site that returned 404, 410 or 5xx; these URLs do not count as pages. */
   cntBrokenLinks: number;
   cntTests: number;
   cntTotalIssues: number;

@@ -70,8 +70,8 @@ const useRetryFailedInstance = mutation('retryFailedInstance', {
 });
 
 /**
- * The same, with a function that refetches the page. Refetching removes the button, so the focus must have
- * moved before.
+ * The same, with a function that refetches the page. Refetching removes the button, so focus must have moved
+ * before.
  */
 export function useRetryPage(testRunId: string) {
   const queries = useQueryClient();

@@ -85,7 +85,7 @@ export function useConfirmedAction<Thing>(options: ConfirmedActionOptions<Thing>
 }
 
 /**
- * The button that opened the dialog was removed with its row, so the heading gets the focus, after React Aria
+ * The button that opened the dialog was removed with its row, so the heading receives focus, after React Aria
  * has tried to restore it.
  */
 function focusHeadingAfterRemoval(): void {

@@ -81,7 +81,7 @@ export function createInteractionKit(
     return control.querySelector('img, svg, picture, canvas') !== null && !control.textContent?.trim();
   }
 
-  /** In a carousel that has neither the pointer nor the focus. */
+  /** In a carousel that has neither the pointer nor focus. */
   function isChangingByItself(element: Element): boolean {
     const changing = element.closest(carousels);
     return changing !== null && !changing.matches(':hover, :focus-within');

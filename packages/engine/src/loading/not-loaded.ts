@@ -16,7 +16,7 @@ export interface MissingFiles {
   deadSheets: LoadFailure[];
   scripts: LoadFailure[];
   frames: LoadFailure[];
-  /** Ids of frames that did not load; they are not judged. */
+  /** Ids of frames that did not load; these frames are not judged. */
   lostFrames: ReadonlySet<string>;
   /**
    * Ids of frames that are laid out without a style sheet (or a script that writes one) that may affect them

@@ -85,7 +85,8 @@ export async function checkNewRun(
   const website = await findTestedWebsite(db, scope, { baseUrl, websiteId });
   if (schedule && schedule.website_id !== website.id) throw notFound('schedule');
   const organizationId = website.organization_id;
-  // The system tests websites that it has set up itself; they may not respond yet and need no further checks.
+  // The system tests websites that it has set up itself; these websites may not respond yet and need no further
+  // checks.
   const isGuarded = principal.kind !== 'system';
   // Runs of schedules do not count towards the daily limit and are not refused by it.
   const isLimited = isGuarded && principal.kind !== 'schedule';

@@ -5,7 +5,7 @@ import type { RowQueue } from './row-queue.ts';
 import { STYLE } from './styles.ts';
 import { XML_HEAD } from './xml.ts';
 
-/** A sheet may have 65,530 hyperlinks; they are held in memory until its end. */
+/** A sheet may have 65,530 hyperlinks; the hyperlinks are held in memory until the sheet ends. */
 const MAX_LINKS = 60_000;
 /** Only characters that every URL parser accepts unchanged. */
 const SAFE_ADDRESS = /^https?:\/\/[\x21-\x7e]+$/;

@@ -208,7 +208,7 @@ export function languageOfQuotation(text: string, tag: string): string | null {
   return isFar && isEnough && evidenceFor(language, likely, words).hits === 0 ? likely : null;
 }
 
-/** Letter statistics agree clearly; they do not cover every language of India. */
+/** Letter statistics agree clearly; the statistics do not cover every language of India. */
 function isFarFrom(words: readonly string[], other: string, language: string): boolean {
   const { language: likely, scores } = likelyLanguage(words.join(' '));
   return likely === other && (scores.get(other) ?? 0) - (scores.get(language) ?? 0) >= MIN_MARGIN;

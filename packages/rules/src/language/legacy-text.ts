@@ -51,7 +51,7 @@ export function legibilityOf(text: string, isFontKnown: boolean): Legibility {
   });
   const odd = share((token) => INNER_SIGN.test(token) || ODD_CAPITALS.test(token) || MANY_BEYOND.test(token));
   const beyond = share((token) => MANY_BEYOND.test(token));
-  // English words and names may use such a font by mistake; they are then rendered wrongly.
+  // English words and names may use such a font by mistake; such words are rendered wrongly.
   if (isFontKnown) return odd >= 0.2 || share(isWithoutVowel) >= 0.3 || isStored ? 'certain' : 'likely';
   if (tokens.length < MIN_WORDS) return 'text';
   if (beyond >= 0.5 || (isStored && odd > 0)) return 'certain';

@@ -135,7 +135,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
   );
 }
 
-/** Moves the focus to the heading when the issue was opened from the list. */
+/** Moves focus to the heading when the issue was opened from the list. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 interface Fold<Name extends string> {
   open: Name | null;
   toggle: (name: Name) => void;
-  /** Closing removes the form with its buttons, so the focus returns to the button that opened it. */
+  /** Closing removes the form with its buttons, so focus returns to the button that opened it. */
   close: () => void;
   /** The element that contains the buttons. */
   buttons: RefObject<HTMLDivElement | null>;

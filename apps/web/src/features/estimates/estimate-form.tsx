@@ -60,7 +60,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
     resolver: zodResolver(estimateSchema, DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(DRAFT, defaults),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const { control } = form;

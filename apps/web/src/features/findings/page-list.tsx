@@ -90,7 +90,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             <Button
               onPress={() => {
                 change((current) => withPageFilter(current, { text: '', status: null }));
-                // The change removes this button; without this, the focus would move to the body.
+                // The change removes this button; without this, focus would move to the body.
                 filters.current?.querySelector('input')?.focus();
               }}
             >

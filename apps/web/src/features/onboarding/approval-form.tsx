@@ -42,7 +42,7 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
     resolver: zodResolver(approvalSchema, DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(draftKey, approvalValues(person)),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(draftKey, form.getValues);

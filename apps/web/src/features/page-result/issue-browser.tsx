@@ -144,7 +144,7 @@ function NoIssues({ isUnfiltered }: { isUnfiltered: boolean }) {
   );
 }
 
-/** Moves the focus to the heading when another issue is chosen, but not on the first render. */
+/** Moves focus to the heading when another issue is chosen, but not on the first render. */
 function useFocusOnChange(value: string | undefined, target: React.RefObject<HTMLElement | null>): void {
   const last = useRef(value);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
     cancel.mutate(run.id, {
       onSuccess: () => {
         announce(run.formerStatus ? words.done : t('cancel.done', { name: run.name }));
-        // The dialog would return the focus to a button that exists only while the run is in progress.
+        // The dialog would return focus to a button that exists only while the run is in progress.
         focusHeadingAfterDialog();
       },
       onSettled: onClose,

@@ -40,7 +40,7 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
     resolver: zodResolver(settingsForm({ criteria }), DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(DRAFT, valuesOf(settings)),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(DRAFT, form.getValues);

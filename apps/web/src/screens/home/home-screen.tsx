@@ -26,7 +26,7 @@ export function HomeScreen() {
   if (!signIn) return <Welcome />;
   if (isAccepted) return <HandshakeScreen handshake={signIn.handshake} />;
   const decline = () => {
-    // The pressed button is removed with the question: the new heading takes the focus.
+    // The pressed button is removed with the question: the new heading receives focus.
     recordNavigation();
     setSignIn(null);
     const user = currentUser();

@@ -157,8 +157,8 @@ function describesResult(former: RetestedFinding, view: View, auditId: string | 
 }
 
 /**
- * Moves the focus to the heading after another tab is chosen; not on the first render, not for an issue, whose
- * title takes the focus, and not after Back, where the focus returns to the followed link.
+ * Moves focus to the heading after another tab is chosen; not on the first render, not for an issue, whose
+ * title receives focus, and not after Back, where focus returns to the followed link.
  */
 function useFocusOnTab(tab: string, auditId: string | undefined): void {
   const last = useRef(tab);

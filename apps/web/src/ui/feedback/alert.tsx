@@ -15,7 +15,7 @@ interface AlertProps {
   actions?: ReactNode;
   /** Whether it responds to a user action and must be announced. */
   isLive?: boolean;
-  /** Moves the focus to the alert, when the control that caused it was removed. */
+  /** Moves focus to the alert, when the control that caused it was removed. */
   takesFocus?: boolean;
 }
 

@@ -17,8 +17,8 @@ export function createFocusAppearance(
   const maxStanding = 300;
   const rest = new Map<Element, Map<State['pseudo'], State>>();
   /**
-   * Elements inside or next to a stop before it had the focus; a new one came with the focus, such as ripples
-   * of libraries.
+   * Elements inside or next to a stop before it had focus; a new one came with focus, such as ripples of
+   * libraries.
    */
   const standing = new WeakSet<Element>();
   /** Stops for which this has been recorded. */

@@ -105,8 +105,8 @@ async function tryByWalk(
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Number of stops up to the last candidate and the next stop, because appearances are compared after the focus
- * has left. Undefined (all stops) when a correction affects the whole page.
+ * Number of stops up to the last candidate and the next stop, because appearances are compared after focus has
+ * left. Undefined (all stops) when a correction affects the whole page.
  */
 function stopsToWalk(
   candidates: readonly Candidate[],

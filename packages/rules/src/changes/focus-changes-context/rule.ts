@@ -9,8 +9,8 @@ import { movesContinuously } from '../../semantics/moving.ts';
 import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /**
- * Controls where focus alone submits, opens, navigates or moves the focus. Moving it within one widget is
- * allowed, and so are the empty sentinels that keep the focus inside a dialog.
+ * Controls where focus alone submits, opens, navigates or moves focus. Moving it within one widget is allowed,
+ * and so are the empty sentinels that keep focus inside a dialog.
  */
 export const focusChangesContext = defineRule({
   id: 'focus-changes-context',

@@ -13,8 +13,8 @@ const GROUP = 'form, fieldset, section, article, [role=group i], [role=search i]
 const BEYOND = 'html, body, main, [role=main i], header, footer, nav';
 
 /**
- * Fields where a change of the value alone submits, opens, navigates or moves the focus. When text nearby may
- * have announced it, needs a manual check.
+ * Fields where a change of the value alone submits, opens, navigates or moves focus. When text nearby may have
+ * announced it, needs a manual check.
  */
 export const inputChangesContext = defineRule({
   id: 'input-changes-context',

@@ -7,8 +7,8 @@ import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 /**
  * Reported for the first element of a trap in document order, wherever the walk entered it. Tab, Shift+Tab,
  * Escape, the arrow keys, Enter, Space, keys that the page names and controls that close a dialog were tried. A
- * single component that takes the focus back fails. When several components cycle the focus and one is at the
- * edge of the page, the focus may leave the page, which only real browsers show.
+ * single component that receives focus back fails. When several components cycle focus and one is at the edge
+ * of the page, focus may leave the page, which only real browsers show.
  */
 export const keyboardTrap = defineRule({
   id: 'keyboard-trap',

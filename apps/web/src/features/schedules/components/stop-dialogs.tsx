@@ -39,7 +39,7 @@ export function StopDialogs({ stopRequest, onClose, onDeleted }: StopDialogsProp
     change.mutate(schedule.id, {
       onSuccess: () => {
         announce(t(verb === 'delete' ? 'deleted' : 'deactivated', { name: schedule.name }));
-        // The dialog would return the focus to a removed button.
+        // The dialog would return focus to a removed button.
         focusHeadingAfterDialog();
         if (verb === 'delete') onDeleted?.(schedule);
       },

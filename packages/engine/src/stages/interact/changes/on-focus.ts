@@ -26,7 +26,7 @@ export async function onFocus(interactor: PageInteractor, signal: AbortSignal): 
 
 async function focusChange(interactor: PageInteractor, control: PageElement): Promise<ContextChange | null> {
   await interactor.mark();
-  // A removed or hidden control cannot get the focus.
+  // A removed or hidden control cannot get focus.
   if (!(await interactor.focus(control))) return null;
   const change = contextChangeOf(control, await interactor.reaction());
   // On a busy machine the page, such as a carousel, may change automatically at the same time.
@@ -34,8 +34,8 @@ async function focusChange(interactor: PageInteractor, control: PageElement): Pr
 }
 
 /**
- * Whether the focus caused the change: if the control is no longer visible, such as on a previous slide, the
- * change must repeat when it is blurred and focused again.
+ * Whether focus caused the change: if the control is no longer visible, such as on a previous slide, the change
+ * must repeat when it is blurred and focused again.
  */
 async function repeatsOnFocus(
   interactor: PageInteractor,
@@ -47,7 +47,7 @@ async function repeatsOnFocus(
   await interactor.leave();
   await interactor.rest();
   await interactor.mark();
-  // The control is gone: either it moved the focus itself, or it disappeared with its slide.
+  // The control is gone: either it moved focus itself, or it disappeared with its slide.
   if (!(await interactor.focus(control))) return change === 'focus-moved';
   return contextChangeOf(control, await interactor.reaction())?.change === change;
 }
