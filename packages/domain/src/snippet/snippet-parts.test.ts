@@ -44,7 +44,7 @@ test('highlights an ARIA attribute that the explanation names', () => {
     marked(
       'aria-allowed-attr',
       '<p class="a" aria-checked="true" aria-label="b">',
-      'The role of this element does not allow: aria-checked="true". Remove it, or choose a role that allows it.',
+      'The role of this element does not allow: aria-checked="true". Remove every listed attribute, or choose a role that allows them.',
     ),
     '<p class="a" [aria-checked="true"] aria-label="b">',
   );
