@@ -82,7 +82,7 @@ export function createInteractionKit(
   }
 
   /** In a carousel that has neither the pointer nor focus. */
-  function isChangingByItself(element: Element): boolean {
+  function isAutoChanging(element: Element): boolean {
     const changing = element.closest(carousels);
     return changing !== null && !changing.matches(':hover, :focus-within');
   }
@@ -188,7 +188,7 @@ export function createInteractionKit(
         const parent = parentOf(element);
         if (
           !(parent && isNew.has(parent)) &&
-          !isChangingByItself(element) &&
+          !isAutoChanging(element) &&
           (textOf(element) !== '' ||
             element.querySelector('img, svg, video') ||
             element.matches('img, svg, video, iframe'))

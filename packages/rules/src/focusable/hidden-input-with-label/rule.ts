@@ -58,7 +58,7 @@ function evaluate(label: PageElement): Outcome<'mouse-only' | 'other-way'> {
   const type = field.attribute('type')?.toLowerCase();
   const values = { field: field.tag === 'input' && type ? `input type=${type.slice(0, 20)}` : field.tag };
   const isCertain =
-    isHiddenByItself(field) &&
+    isHiddenIndividually(field) &&
     hasContent(label) &&
     !mayReceiveKeys(label) &&
     !hasControlBeside(label) &&
@@ -75,7 +75,7 @@ function hiddenFieldOf(label: PageElement): PageElement | null {
 }
 
 /** Hidden individually, not as part of a larger hidden part such as a later form step. */
-function isHiddenByItself(field: PageElement): boolean {
+function isHiddenIndividually(field: PageElement): boolean {
   for (const around of field.ancestors()) {
     if (around.isShown) return true;
     if (around.text.trim() !== '' || around.descendants.length > SMALL_BOX) return false;

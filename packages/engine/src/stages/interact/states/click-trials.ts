@@ -125,13 +125,13 @@ async function effectOf(interactor: PageInteractor, element: PageElement): Promi
   if (reaction.attempts.length > 0) return 'leaves';
   const hasChangedText = (await world.evaluate(TEXT)) !== textBefore;
   if (reaction.shown.length === 0) return hasChangedText ? 'changes' : 'nothing';
-  if (await showsByItself(interactor)) return 'nothing';
+  if (await changesWhileIdle(interactor)) return 'nothing';
   if (reaction.shown.some(({ controls }) => controls > 0)) await closeState(interactor, element);
   return 'shows';
 }
 
 /** An automatic carousel may change meanwhile. */
-async function showsByItself(interactor: PageInteractor): Promise<boolean> {
+async function changesWhileIdle(interactor: PageInteractor): Promise<boolean> {
   return interactor.within(async () => {
     await interactor.mark();
     return (await interactor.reaction()).shown.length > 0;
