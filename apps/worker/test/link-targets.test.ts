@@ -29,7 +29,7 @@ const send =
 const PAGE = '<title>Notices</title><h1>Notices</h1><p>All notices of the district</p>';
 
 /** Requests link targets of a run's page; returns the paths that were described. */
-async function told(
+async function describedPaths(
   paths: string[],
   more: { mode?: TestMode; robots?: string | null; delayMs?: number; settings?: object } = {},
 ): Promise<string[]> {
@@ -81,7 +81,7 @@ test('requests pages that robots.txt allows, and nothing with side effects', asy
     'ftp://other.example/a',
   ];
   site.routes = Object.fromEntries([...open, ...closed].map((path) => [path, send(PAGE)]));
-  assert.deepEqual(await told([...closed, ...open], { robots: 'User-agent: *\nDisallow: /closed/' }), open);
+  assert.deepEqual(await describedPaths([...closed, ...open], { robots: 'User-agent: *\nDisallow: /closed/' }), open);
   assert.deepEqual(requests, ['GET /a', 'GET /b?id=1']);
 });
 
@@ -91,7 +91,7 @@ test('single-page runs read robots.txt first, once', async () => {
     '/a': send(PAGE),
     '/closed/x': send(PAGE),
   };
-  assert.deepEqual(await told(['/closed/x', '/a'], { mode: 'single_page' }), ['/a']);
+  assert.deepEqual(await describedPaths(['/closed/x', '/a'], { mode: 'single_page' }), ['/a']);
   assert.deepEqual(requests, ['GET /robots.txt', 'GET /a']);
 });
 
@@ -104,7 +104,7 @@ test('ignores robots.txt when the owners say so', async () => {
   });
   try {
     const settings = { obeyRobots: false };
-    assert.deepEqual(await told(['/closed/x'], { mode: 'single_page', settings }), ['/closed/x']);
+    assert.deepEqual(await describedPaths(['/closed/x'], { mode: 'single_page', settings }), ['/closed/x']);
     assert.deepEqual(requests, ['GET /closed/x']);
   } finally {
     await site.close();
@@ -114,15 +114,15 @@ test('ignores robots.txt when the owners say so', async () => {
 
 test('a missing robots.txt allows everything, a failing one disallows everything', async () => {
   site.routes = { '/robots.txt': send('gone', 404), '/a': send(PAGE) };
-  assert.deepEqual(await told(['/a'], { mode: 'single_page' }), ['/a']);
+  assert.deepEqual(await describedPaths(['/a'], { mode: 'single_page' }), ['/a']);
   site.routes = { '/robots.txt': send('broken', 500), '/a': send(PAGE) };
-  assert.deepEqual(await told(['/a'], { mode: 'single_page' }), []);
+  assert.deepEqual(await describedPaths(['/a'], { mode: 'single_page' }), []);
   assert.deepEqual(requests, ['GET /robots.txt']);
 });
 
 test('does not request link targets when the crawl delay is long', async () => {
   site.routes = { '/a': send(PAGE) };
-  assert.deepEqual(await told(['/a'], { delayMs: 10_000 }), []);
-  assert.deepEqual(await told(['/a'], { settings: { delayMs: 5_000 } }), []);
+  assert.deepEqual(await describedPaths(['/a'], { delayMs: 10_000 }), []);
+  assert.deepEqual(await describedPaths(['/a'], { settings: { delayMs: 5_000 } }), []);
   assert.deepEqual(requests, []);
 });

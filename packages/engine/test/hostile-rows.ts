@@ -97,13 +97,13 @@ async function open(engine: Engine, site: HostileSite, page: HostilePage): Promi
 
 function assertAsExpected(result: PageResult, expected: ExpectedResult): void {
   const detail = result.status === 'FAILURE' ? inEnglish(result.detail) : '';
-  assert.deepEqual(seen(result, expected), expected, detail);
+  assert.deepEqual(pickSpecified(result, expected), expected, detail);
   assert.ok(detail.length <= LONGEST_DETAIL, detail.slice(0, 2 * LONGEST_DETAIL));
   assert.equal(result.status === 'COMPLETE', result.audits.length > 0);
 }
 
 /** The parts of a result that the table specifies. */
-function seen(result: PageResult, expected: ExpectedResult): object {
+function pickSpecified(result: PageResult, expected: ExpectedResult): object {
   if (result.status === 'COMPLETE') {
     const isPartial = result.leftOut.length > 0;
     const expectsPartial = expected.status === 'COMPLETE' && expected.isPartial !== undefined;

@@ -55,11 +55,11 @@ async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {
   }
   const started = turns.flatMap(({ test_run_id: id }) => (id === null ? [] : [id])).sort();
   assert.deepEqual(started, year.runs.map(({ id }) => id).sort(), 'each run belongs to one turn');
-  assertApart(year.runs);
+  assertNoOverlap(year.runs);
   assert.deepEqual(year.asleep, [], 'looked at too late');
 }
 
-function assertApart(runs: readonly TrueRun[]): void {
+function assertNoOverlap(runs: readonly TrueRun[]): void {
   for (const [id, own] of Map.groupBy(runs, (run) => run.testScheduleId)) {
     const inOrder = own.toSorted((a, b) => a.began - b.began);
     for (const [index, run] of inOrder.entries()) {

@@ -268,7 +268,7 @@ export async function simulateYear(
     else await startDueSchedules(world.deps, SWEEP);
     await noteRuns();
     await noteEnds();
-    await noteAsleep();
+    await recordSleep();
   }
 
   /**
@@ -313,7 +313,7 @@ export async function simulateYear(
     return rows.map(({ id }) => id);
   }
 
-  async function noteAsleep(): Promise<void> {
+  async function recordSleep(): Promise<void> {
     const { rows } = await sql<{ asleep: string }>`
       select to_jsonb(s)::text as asleep from test_schedules s
       where status = 'ACTIVE' and look_at > next_run
@@ -415,7 +415,7 @@ export async function simulateYear(
     await noteEnds();
     await setClock(now);
     await world.repairSchedules();
-    await noteAsleep();
+    await recordSleep();
   }
 
   async function clockBehind(ms: number): Promise<void> {

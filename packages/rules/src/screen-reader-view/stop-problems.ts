@@ -14,7 +14,7 @@ export function stopProblems(stop: PageElement, before: PageElement | null): Sto
   const isUnheard = !stop.isExposed && isAriaHidden(stop);
   if (isUnheard) found.push('hidden-from-readers');
   else if (stop.name === '' && !announcesItsContent(stop)) found.push('no-name');
-  const isStopVisible = isInSight(stop);
+  const isStopVisible = isVisibleStop(stop);
   if (!isStopVisible) found.push('not-visible');
   if ((tabIndex(stop) ?? 0) > 0) found.push('positive-tabindex');
   if (isStopVisible && before && movesAgainstReadingOrder(before, stop)) found.push('jumps-back');
@@ -28,7 +28,7 @@ function announcesItsContent(stop: PageElement): boolean {
   return isPlain && !stop.has('contenteditable') && (stop.visibleText !== '' || stop.contentFrame !== null);
 }
 
-function isInSight(stop: PageElement): boolean {
+function isVisibleStop(stop: PageElement): boolean {
   // An area has no box; its image is visible. A custom checkbox is a hidden field and its label.
   if (stop.tag === 'area') return true;
   if (stop.matches('input[type=checkbox i], input[type=radio i], input[type=file i]'))

@@ -61,7 +61,7 @@ function evaluate(label: PageElement): Outcome<'mouse-only' | 'other-way'> {
     isHiddenIndividually(field) &&
     hasContent(label) &&
     !mayReceiveKeys(label) &&
-    !hasControlBeside(label) &&
+    !hasAdjacentControl(label) &&
     !hasTwin(label);
   return isCertain ? fail('mouse-only', values) : review('other-way', values);
 }
@@ -121,7 +121,7 @@ function mayReceiveKeys(label: PageElement): boolean {
 }
 
 /** A button next to the label may activate the field by script; a submit button does not. */
-function hasControlBeside(label: PageElement): boolean {
+function hasAdjacentControl(label: PageElement): boolean {
   return [label.parent, label.parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main, form')) return false;
     const inside = box.descendants;

@@ -99,7 +99,7 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
     clicked(page).get(element) !== 'scrolls' &&
     !(CLOSES.test(words) && hasListener(element, ...KEY_EVENTS)) &&
     !mayReceiveKeys(element, page) &&
-    !hasControlBeside(element) &&
+    !hasAdjacentControl(element) &&
     !isTurnedByButtons(element);
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
 }
@@ -203,7 +203,7 @@ function mayReceiveKeys(element: PageElement, page: Page): boolean {
 }
 
 /** A control in the same card, row or line may do the same; other list items have controls of their own. */
-function hasControlBeside(element: PageElement): boolean {
+function hasAdjacentControl(element: PageElement): boolean {
   const { parent } = element;
   return [parent, parent?.tag === 'li' ? null : parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main')) return false;

@@ -95,12 +95,12 @@ export const labelInName = defineRule({
 
 /** A field with a visible label whose name comes from elsewhere. */
 function isLabelledField(element: PageElement): boolean {
-  return isField(element) && NAMING.has(element.ax?.nameFrom ?? '') && labelsBeside(element).length > 0;
+  return isField(element) && NAMING.has(element.ax?.nameFrom ?? '') && spokenLabels(element).length > 0;
 }
 
 /** A label that is only partly in the name needs a manual check. */
 function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
-  const labels = labelsBeside(field).map((label) => visibleLabel(label).text);
+  const labels = spokenLabels(field).map((label) => visibleLabel(label).text);
   const missingLabel = labels.find((label) => !isInName(label, field.name));
   if (missingLabel === undefined) return pass;
   const values = { label: shortened(missingLabel), name: shortened(field.name) };
@@ -115,7 +115,7 @@ function mayBeItsValue(field: PageElement): boolean {
   return field.role === 'combobox' && field.matches('input') && field.closest('label') !== null;
 }
 
-function labelsBeside(field: PageElement): PageElement[] {
+function spokenLabels(field: PageElement): PageElement[] {
   return visibleLabels(field).filter(
     (label) => label.tag === 'label' && spokenWords(visibleLabel(label).text).length > 0,
   );

@@ -81,10 +81,10 @@ function othersOf(control: PageElement): PageElement[] {
   const beside = entry
     ? (entry.parent?.children ?? []).flatMap(({ children: [first] }) => first ?? [])
     : (control.parent?.children ?? []);
-  return beside.filter((one) => one !== control && isAlike(one, control));
+  return beside.filter((one) => one !== control && isComparableControl(one, control));
 }
 
-function isAlike(one: PageElement, control: PageElement): boolean {
+function isComparableControl(one: PageElement, control: PageElement): boolean {
   return one.matches(CONTROLS) && one.tag === control.tag && isShownAndExposed(one) && !one.has('disabled');
 }
 

@@ -183,7 +183,7 @@ function changeOutcome(
   // Movement that users start is not automatic.
   if (onlyOnceUsed) return review('once-used');
   if (how === 'text') {
-    const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
+    const isSure = times >= SURE_TIMES && !isClock && hasAdjacentContent(element);
     return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
   }
   if (times < SURE_TIMES) return review('perhaps', values);
@@ -211,7 +211,7 @@ function unlessStoppable(element: PageElement, outcome: Outcome<Message>): Outco
 }
 
 /** The page has other content, for which the changes are a distraction. */
-function hasContentBeside(element: PageElement): boolean {
+function hasAdjacentContent(element: PageElement): boolean {
   const all = element.frame.root?.visibleText.length ?? 0;
   return all > element.visibleText.length + MIN_BESIDE;
 }

@@ -42,7 +42,7 @@ export async function withDrawnParts(
   const found = new Map<KeyboardStop, FocusChange[]>();
   for (const [at, stop] of stops.entries()) {
     const field = stop.element && stop.look && used.elementAt(stop.element);
-    if (!field?.matches(DRAWN) || isUnseen(field, stop) || found.size >= MAX_FIELDS) continue;
+    if (!field?.matches(DRAWN) || isNotVisible(field, stop) || found.size >= MAX_FIELDS) continue;
     const before = stops[at - 1]?.element;
     const from = before ? used.elementAt(before) : null;
     found.set(stop, await changesOf(used, field, stop, from).catch(() => []));
@@ -57,7 +57,7 @@ export async function withDrawnParts(
   });
 }
 
-function isUnseen(field: PageElement, { box, look }: KeyboardStop): boolean {
+function isNotVisible(field: PageElement, { box, look }: KeyboardStop): boolean {
   if (box.width < 3 || box.height < 3) return true;
   if (look?.changes.some(({ on, sight }) => on === 'self' && sight !== 'seen')) return true;
   return [field, ...field.ancestors()].some((one) => Number(one.style('opacity')) === 0);
