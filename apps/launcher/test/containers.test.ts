@@ -12,7 +12,7 @@ const required = [...projectFile('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z][A-Z
 );
 const given = Object.fromEntries(required.map((name) => [name, `value-of-${name}`]));
 
-test('refuses missing required variables, and only those', () => {
+test('refuses missing required variables, and no other variables', () => {
   const text = projectFile('compose.yaml');
   fillIn(text, given);
   for (const name of new Set(required)) {

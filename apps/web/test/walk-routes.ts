@@ -154,7 +154,7 @@ function hasOutcome(
   return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
 }
 
-/** The heading of an outcome; any h1 when it contains the name of an item. */
+/** The heading of an outcome; any h1 if the heading contains the name of an item. */
 function headingOf(page: Page, end: Outcome, layout: SpecifiedRoute['layout']): Locator {
   if (end === 'refused') return page.getByRole('heading', { name: textOf('common:errors.forbidden') });
   const record = [...RECORDS_OF[layout], ...RECORDS].find(({ place }) => place === end);

@@ -142,7 +142,7 @@ export const listComparedElements = defineCall({
         url: z.string(),
         basePageId: id.nullable(),
         withPageId: id.nullable(),
-        /** As found by `with`, or by `base` if `with` does not have it. */
+        /** The element as found by `with`, or by `base` if `with` does not have it. */
         element: failingElement,
         /** As found by `base`, if it has changed. */
         before: failingElement.nullable(),

@@ -281,7 +281,7 @@ const ncCounts = z.object({
   resolved: z.number().int(),
   /** Only of those that are not RESOLVED. */
   overdue: z.number().int(),
-  /** Those that decisions exclude from the other counts, in any status. */
+  /** Non-compliances that decisions exclude from the other counts, in any status. */
   setAside: withFallback(z.number().int(), 0),
 });
 

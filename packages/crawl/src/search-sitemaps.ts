@@ -20,7 +20,7 @@ export interface SitemapSearch {
   signal?: AbortSignal | undefined;
 }
 
-/** A sitemap file that was opened. */
+/** A sitemap file that was found and opened. */
 export interface FoundSitemap {
   url: string;
   /** Page addresses read from it; an index has none. */

@@ -853,7 +853,7 @@ export interface DecisionExample {
   selector: string;
   testData: ContrastData | null;
   testedWith: Pick<TestEnvironment, 'engine' | 'ruleset' | 'axe'> | null;
-  /** Language and title of its page; missing in older decisions. */
+  /** Language and title of the decision's page; missing in older decisions. */
   page?: { lang: string; isTitled: boolean };
 }
 

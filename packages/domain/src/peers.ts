@@ -3,11 +3,11 @@ export type ScoreCounts = readonly { score: number; organizations: number }[];
 
 export interface ScoreRank {
   organizations: number;
-  /** Number of others with a lower score. */
+  /** Number of other organizations with a lower score. */
   lower: number;
   same: number;
   higher: number;
-  /** Share of the others with a lower score, equal ones counted half, in whole percent. */
+  /** Share of the other organizations with a lower score, in whole percent; equal scores count half. */
   percentile: number | null;
 }
 

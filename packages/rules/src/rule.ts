@@ -64,7 +64,7 @@ export type Dependency =
   | 'layout'
   /** Rendered fonts. */
   | 'fonts'
-  /** Scripts of the page: one that did not load may have caused the failure. */
+  /** Scripts of the page: a script that did not load may have caused the failure. */
   | 'scripts'
   /** Other elements: compared, referenced or ancestors. */
   | 'other-elements'

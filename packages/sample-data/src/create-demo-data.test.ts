@@ -158,7 +158,7 @@ test('each website has three schedules with past occurrences, and none is due so
   }
 });
 
-test('websites of several organizations share causes of each origin, one of them with an example', async () => {
+test('websites of several organizations share causes of each origin; one of the causes has an example', async () => {
   const { db } = database;
   const where = { organizationId: ALL_ORGANIZATIONS };
   const order = { key: 'failures', direction: 'desc' } as const;

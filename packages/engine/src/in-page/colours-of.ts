@@ -34,8 +34,8 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
   }
 
   /**
-   * Boxes that are currently drawn over or behind others. Searched at each reading: hover and focus add, move
-   * and remove layers.
+   * Boxes that are currently drawn over or behind others. Computed at each reading, because hover and focus
+   * add, move and remove layers.
    */
   function drawnLayers() {
     const found: { element: Element; rect: DOMRect }[] = [];

@@ -13,7 +13,7 @@ export interface SecondLook {
   /** `ratio`: the lowest contrast of link and surrounding text; null for transparent colours. */
   'link-in-text-block': {
     isCovered: boolean;
-    /** A scroll container must scroll it into view first. */
+    /** The element is visible only after its scroll container has scrolled it into view. */
     isScrolledTo: boolean;
     isDistinct: boolean;
     ratio: number | null;

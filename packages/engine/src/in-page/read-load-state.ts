@@ -20,7 +20,10 @@ export interface LoadState {
 
 export interface SheetLink {
   url: string;
-  /** It applies to the screen: not for print, not an alternative, and its media query matches. */
+  /**
+   * The style sheet applies to the screen: it is not for print and not an alternative, and its media query
+   * matches.
+   */
   isWanted: boolean;
   /** Its file was loaded but does not match the `integrity` hash. */
   isOther: boolean;

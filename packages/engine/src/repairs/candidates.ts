@@ -114,7 +114,7 @@ function isInConflict(one: readonly DomChange[], other: readonly DomChange[]): b
   );
 }
 
-/** The style attribute is replaced as a whole: other declarations would be lost. */
+/** The style attribute is replaced as a whole, so other declarations would be lost. */
 function writesStyle(changes: readonly DomChange[]): boolean {
   return changes.some((change) => change.kind === 'attributes' && Object.hasOwn(change.set, 'style'));
 }

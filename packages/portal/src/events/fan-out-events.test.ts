@@ -25,7 +25,7 @@ const newWebsite = () => {
 };
 const ownWebsites = (websites: (string | null)[]) => websites.filter((id) => id !== null && ours.has(id));
 
-test('reads an event of a transaction that commits late before those of later transactions', async () => {
+test('reads an event of a transaction that commits late before the events of later transactions', async () => {
   const [first, second] = [newWebsite(), newWebsite()];
   const { reader, websites } = recordingReader();
   const early = await world.begin(first);

@@ -12,8 +12,8 @@ export interface EstimatePlan {
   pages: number;
   organizations: number;
   /**
-   * Tests that one organization may start per day, and the minimum number of days for the organization with the
-   * largest share.
+   * Number of tests that one organization may start per day, and the minimum number of days for the
+   * organization with the largest share.
    */
   perDay: number;
   days: number;

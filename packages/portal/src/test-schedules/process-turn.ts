@@ -20,7 +20,7 @@ import type { DueDeps } from './due-deps.ts';
 import { timetableOf } from './schedule-times.ts';
 import { dueTimesOf, NOTHING_DUE, wasMissed } from './skip-due-turns.ts';
 
-/** A schedule at the time a worker claimed it. */
+/** A schedule as it was when a worker claimed it. */
 type Claimed = PlainScheduleRow & { looked: Date; website_paused: boolean };
 
 /** One due time of a schedule. */

@@ -80,7 +80,7 @@ function weight(fault: CaptionFault | null): number {
   return fault === null || !isNeverShown(fault) ? 0 : 1;
 }
 
-/** No cue of such a track is ever shown. */
+/** A browser never shows any cue of a track with such a fault. */
 export function isNeverShown({ fault }: CaptionFault): boolean {
   return fault === 'not-loaded' || fault === 'no-cues' || fault === 'placeholder';
 }

@@ -56,8 +56,8 @@ function isCoveredBefore(element: PageElement, key: PaintKey, spot: TextSpot): b
 }
 
 /**
- * A picture that is not displayed yet: a positioned ancestor of both can place it behind the text, as on a
- * card.
+ * A picture that is not displayed yet and may be behind the text: a positioned ancestor of both can place the
+ * picture there, as on a card.
  */
 function isLaidBehind(element: PageElement, { element: text }: TextSpot): boolean {
   const around = [text, ...text.ancestors()].slice(0, MAX_AROUND);

@@ -22,7 +22,7 @@ const OTHERS = /\b(?:academic|marks?|degree|official|student|apply|request|fee)\
 const SITE_PARTS =
   'nav, [role=navigation i], header, [role=banner i], footer, [role=contentinfo i], aside, [role=complementary i]';
 const PLAYERS = 'audio, video, iframe, object, embed';
-/** Elements that begin another part of the page. */
+/** Elements that end a transcript, because another part of the page begins. */
 const ENDS = 'audio, video, iframe, object, embed, h1, h2, h3, h4, h5, h6, [role=heading i], hr';
 const CANDIDATES = 'a, area, [role=link i], summary, button, [role=button i]';
 /** Fewer words are not a transcript, but may announce one. */

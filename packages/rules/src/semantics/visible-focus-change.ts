@@ -38,7 +38,7 @@ export function coloursOf(change: FocusChange, page: Page): { to: Rgb; from: Rgb
   return { to: blendOver(to, behind), from: from ? blendOver(from, behind) : behind };
 }
 
-/** Contrast ratio between the new colour and the one it replaces; null when unknown. */
+/** Contrast ratio between the new colour and the colour that it replaces; null when unknown. */
 export function contrastOf(change: FocusChange, page: Page): number | null {
   const colours = coloursOf(change, page);
   return colours && contrastRatio(colours.to, colours.from);

@@ -78,7 +78,7 @@ export function createStopParts({ parentOf, inside, contains, isShown }: TreeNav
     return new Set(stop ? partsOf(stop).map(({ element }) => element) : []);
   }
 
-  /** Everything near a stop that is not among its parts, with pseudo-elements. */
+  /** Parts near a stop that are not among its own parts, with pseudo-elements. */
   function furtherParts(stop: Element): Part[] {
     let outer = stop;
     for (let level = 0; level < maxAround; level += 1) {

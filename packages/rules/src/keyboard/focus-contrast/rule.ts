@@ -34,7 +34,7 @@ export const focusContrast = defineRule({
     if (ratio === null || ratio >= required) return pass;
     const values = { ratio: Math.floor(ratio * 100) / 100, required };
     if (isFilledOtherwise(stop, page)) return review('perhaps', values);
-    // Out of view, nobody reads it; a surrounding menu may open in another way.
+    // Nobody reads text out of view; a surrounding menu may open in another way.
     return recordedTabStops(page).get(stop)?.stop.isInWindow ? fail('pale', values) : review('pale', values);
   },
   text: {
