@@ -27,7 +27,7 @@ export interface ApiDeps {
   connectionLimits?: ConnectionLimits;
   /** Limits of the process that creates the screen reader view of a page. Default: the usual limits. */
   screenReaderViewLimits?: ProcessLimits;
-  /** Without it, no metrics are recorded. */
+  /** If absent, no metrics are recorded. */
   metrics?: Metrics;
   /** Malware scanner for uploaded files; without it, files are accepted unscanned. */
   scanner?: UploadScanner | null;

@@ -22,7 +22,7 @@ export const SETTINGS = {
   DATABASE_ADMIN_URL: postgresUrl,
   /** The same database with the role of the API; `migrate` grants its rights. */
   DATABASE_API_URL: postgresUrl,
-  /** The same for the worker. */
+  /** The same database with the role of the worker. */
   DATABASE_WORKER_URL: postgresUrl,
   /** Folder of the database, files and logs. */
   DATA_DIR: z.string().default('data'),

@@ -133,7 +133,7 @@ for (const language of ['en', 'hi'] as const) {
     );
     const pages = new Map<string, Page>();
     for (const { name, path, width = 1366, login = LOGIN, open, shown } of sampledOfLanguage) {
-      // They share one window, so they are opened one after the other.
+      // Samples with the same width and login share one window, so they are opened one after the other.
       const window = `${width} ${login.email}`;
       const page = pages.get(window) ?? (await openApp(browser, world, { language, width, login }));
       pages.set(window, page);

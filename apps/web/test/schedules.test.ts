@@ -311,7 +311,7 @@ for (const [layout, prefix, list, width] of [
     assert.deepEqual(await offered('By an admin'), ['Run Now']);
     assert.deepEqual(await offered('By the tester'), ['Deactivate', 'Delete', 'Edit', 'Run Now']);
     assert.equal(await page.getByRole('button', { name: /^Deleted schedules/ }).count(), 0);
-    // Not accessible by its address either.
+    // The page is not accessible by its address either.
     await page.goto(`${prefix}/activities/testmgmt/testschedule/${others.id}/edit`);
     await page.getByText('You can read and run this standard test.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Save Test' }).count(), 0);

@@ -27,7 +27,7 @@ export const rootCause = z.object({
   criteria: z.array(z.string()),
   elements: count,
   pages: count,
-  /** On many pages, so it may be a template issue. */
+  /** The finding is on many pages, so it may be a template issue. */
   isTemplate: z.boolean(),
   /** Score of the run if only this were repaired; null if it cannot be computed exactly. */
   score,

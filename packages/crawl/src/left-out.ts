@@ -17,7 +17,7 @@ export const NOT_ADMITTED_REASONS = [
   /** Its path repeats, as relative links do on a site that answers every address. */
   'repeating-path',
   'too-many-parameters',
-  /** It contains its own address, like return parameters that grow with each click. */
+  /** The URL contains its own address, like return parameters that grow with each click. */
   'nested-address',
   /** Disallowed by robots.txt. */
   'robots',

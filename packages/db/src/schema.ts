@@ -636,7 +636,7 @@ export interface SitemapSummary {
   url: string;
   /** Number of page URLs in it. */
   pages: number;
-  /** Whether it was truncated. */
+  /** Whether the sitemap was truncated. */
   isCut: boolean;
 }
 

@@ -33,7 +33,7 @@ const explained = z.tuple([
 export interface ExplainResult {
   /** Rows read by table, from the table itself or from an index. */
   rows: Map<string, number>;
-  /** Those of them that were read from the table itself, because the index was not sufficient. */
+  /** Rows that were read from the table itself, because the index was not sufficient. */
   fetched: Map<string, number>;
   milliseconds: number;
   sql: string;

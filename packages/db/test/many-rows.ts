@@ -230,7 +230,7 @@ function cntOf(table: Shared): RawBuilder<unknown> {
   return sql`(select count(*) from ${sql.table(table)} where deleted is null)`;
 }
 
-/** As many in the run's website as it has pages, one per page, and `count` in other websites. */
+/** Adds one non-compliance per page to the run's website, and `count` to other websites. */
 async function addNonCompliances(
   db: TestDatabase['db'],
   { testRunId, pages, count }: { testRunId: string; pages: number; count: number },

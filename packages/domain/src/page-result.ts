@@ -110,7 +110,7 @@ export interface DuplicateFinding {
   source: AuditSource;
   /** Its separate result. Like the fingerprint, missing in data of earlier versions. */
   status?: 'Fail' | 'Warn';
-  /** Its separate fingerprint. */
+  /** The finding's separate fingerprint. */
   feHash?: string;
   causes: Cause[];
   /** English texts of the causes. */

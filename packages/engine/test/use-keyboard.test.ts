@@ -69,7 +69,7 @@ test('a link around a floating image is in view where its image is', async () =>
   );
 });
 
-/** One positioned off the page, and one clipped by the box that shows another. */
+/** One slide positioned off the page, and one slide clipped by the box that shows another. */
 const HIDDEN_SLIDES = [
   '<p id="row" style="position: absolute; left: -900px"><a href="/a">An office</a></p>',
   '<div style="overflow: clip; width: 200px"><p id="row" style="width: 400px; margin-left: 250px"><a href="/a">An office</a></p></div>',

@@ -223,7 +223,7 @@ export class PageElement {
     return this.facts.layout?.box ?? null;
   }
 
-  /** In page coordinates; null when they cannot be determined. */
+  /** The box in page coordinates; null when these cannot be determined. */
   get pageBox(): Rect | null {
     return this.box && this.frame.toPage(this.box);
   }
@@ -288,7 +288,7 @@ export class PageElement {
     return this.#textOf(this.facts.image);
   }
 
-  /** The same for its topmost background image. */
+  /** The text of the element's topmost background image. */
   get backgroundImageText(): ImageText | null {
     return this.#textOf(this.facts.backgroundImage);
   }

@@ -50,7 +50,7 @@ export interface ReportSource {
    * Failed and warned audits of the run: failures before warnings, then by impact, then by number of elements.
    */
   issues: ReportIssue[];
-  /** Same, for dismissed elements; `elements` counts these. */
+  /** Like `issues`, for dismissed elements; `elements` counts these. */
   setAsideIssues: ReportIssue[];
   /** The criteria of the run's version and level, in the order of WCAG. */
   criteria: ReportCriterion[];
@@ -201,7 +201,7 @@ export interface ReportRootCause {
   impact: Impact;
   elements: number;
   pages: number;
-  /** On so large a share of pages that it probably comes from a template. */
+  /** The finding is on so many pages that it probably comes from a template. */
   isTemplate: boolean;
   /** Score of the run after this and all previous repairs; null if it cannot be calculated exactly. */
   scoreAfter: number | null;

@@ -125,7 +125,7 @@ async function addKnown(
   await sql`insert into non_compliance_sightings
     select nc.id, nc.settings[1], '', null, r.created, r.id, r.created, r.id, 1
     from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);
-  // On the pages where the run finds them (addFindings), or does not find them any more.
+  // On pages where the run finds the non-compliances (addFindings), or no longer finds them.
   await sql`insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
     select nc.id, 'https://a.example.org/' || n % ${pages}::int, array[${placeOf(sql`n`, findings)}]
     from generate_series(1, ${findings}::int) n

@@ -98,7 +98,7 @@ async function fetchTexts(key: string): Promise<void> {
     if (!fetchFile) throw new Error(`Unknown message namespace: ${key}`);
     loaded.set(key, (await fetchFile()).default);
   } catch (error) {
-    // Not cached, so that the next screen that needs them retries.
+    // Not cached, so that the next screen that needs the texts retries.
     loading.delete(key);
     throw error;
   }

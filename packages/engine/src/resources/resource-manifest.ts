@@ -65,7 +65,7 @@ export const SIGNIFICANT_HEADERS = [
 
 /** Why it cannot be determined whether the page is unchanged at the next visit. */
 export type NotRepeatable =
-  /** It sends requests that must not be repeated. */
+  /** The page sends requests that must not be repeated. */
   | 'method'
   /** A connection that stays open (WebSocket, EventSource and the like). */
   | 'channel'

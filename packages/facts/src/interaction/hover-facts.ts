@@ -39,7 +39,8 @@ export interface HoverContent {
   /** Whether Escape dismissed it; null when that was not tested. */
   goesByEscape: boolean | null;
   /**
-   * Whether it stayed while the pointer moved from the trigger onto it; null when it is too far away to reach.
+   * Whether the content stayed while the pointer moved from the trigger onto it; null when the content is too
+   * far away to reach.
    */
   staysUnderPointer: boolean | null;
   /** Distance between trigger and content in CSS pixels. */

@@ -28,7 +28,9 @@ export interface ResizeFacts {
      */
     unscaled: NodeRef[];
   };
-  /** In its original size with the text spacing of 1.4.12; null when it could not be applied. */
+  /**
+   * The page in its original size with the text spacing of 1.4.12; null when the spacing could not be applied.
+   */
   spaced: { lost: LostText[] } | null;
   /** Rotated; null when nothing on the page depends on the orientation. */
   turned: { portrait: OrientationView; landscape: OrientationView } | null;

@@ -19,7 +19,7 @@ export interface ForeignPart {
   text: string;
 }
 
-/** From this number of words on, it is not a name. */
+/** From this number of words on, the text is not a name. */
 const MIN_WORDS_OF_PROSE = 8;
 const MIN_WORDS = 2;
 const MIN_WORDS_OF_ENGLISH = 4;

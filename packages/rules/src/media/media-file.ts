@@ -5,7 +5,7 @@ import { type Page, type ResourceFacts, type ResourceFailure, shortenUrl } from 
 export interface MediaFile {
   /** Shortened, absolute if possible; see `shortenUrl`. */
   address: string;
-  /** Its request; null when the page made none, or it is unknown. */
+  /** The request for the file; null when the page made none, or the request is unknown. */
   resource: ResourceFacts | null;
   format: string | null;
   bytes: number | null;

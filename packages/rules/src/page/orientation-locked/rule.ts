@@ -107,8 +107,8 @@ function isLocked({ element, rule, degrees }: Turned, page: Page): boolean {
   const { width, height } = page.facts.viewport;
   const isNow = rule.orientation === (height >= width ? 'portrait' : 'landscape');
   const now = rotationDegrees(element.style('transform').replace(/^none$/, ''), '');
-  // For a rule that applies now, the computed style is decisive; for the other orientation, its difference to
-  // it.
+  // For a rule that applies now, the computed style is decisive; for the other orientation, the difference
+  // between the rule and the computed style.
   if (isNow) return isSideways(rule.rotate === '' ? (now ?? 0) : degrees);
   return isSideways(degrees - (rule.transform === '' ? 0 : (now ?? 0)));
 }

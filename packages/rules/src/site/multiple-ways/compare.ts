@@ -1,7 +1,7 @@
 import { review } from '../../rule.ts';
 import type { ComparedPage, ComparedSite, Comparison } from '../site-rule.ts';
 
-/** With fewer pages, all link to each other or the navigation lists all. */
+/** With fewer pages, all pages link to each other or the navigation lists all. */
 const SOME_PAGES = 10;
 /** Limit for counted links of repeated parts; later ones belong to individual pages. */
 const MAX_LINKS = 20_000;

@@ -14,7 +14,7 @@ import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 /** Elements whose keys browsers handle natively. */
 const NATIVE =
   'a[href], area[href], button, input, select, textarea, summary, label, details, iframe, audio, video, [contenteditable]:not([contenteditable=false i])';
-/** Of those, elements for which browsers only dispatch a click. */
+/** Native elements for which browsers only dispatch a click. */
 const ONLY_CLICKS =
   'button:not([popovertarget]):not([commandfor]):not([command]), input[type=button i]:not([popovertarget]):not([commandfor])';
 const FIELDS =
@@ -78,7 +78,7 @@ function evaluate(control: PageElement, page: Page): Outcome<Message> {
   const turned = page.facts.use?.states?.turned?.find(({ element }) => resolveRef(page, element) === control);
   if (turned?.byPointer && !turned.byKey) return isDeaf ? fail('turns-not', values) : review('turns', values);
   if (openedBy(control)?.onlyByPointer !== true) return pass;
-  // Without a listener on the control itself, hovering alone may have shown it.
+  // Without a listener on the control itself, hovering alone may have shown the content.
   if (isDeaf && control.listensTo(...POINTER_EVENTS)) return fail('opens-not', values);
   const isWorkedByArrows = control.matches('[role=tab i], [role^=menuitem i], [role=option i]');
   return review(isWorkedByArrows ? 'arrows' : 'opens', values);

@@ -68,8 +68,8 @@ export const fakeList = defineRule({
 });
 
 /**
- * Its own lines, separated by line breaks; or, for the first of several siblings that each begin with a marker,
- * theirs.
+ * The element's own lines, separated by line breaks; or, for the first of several siblings that each begin with
+ * a marker, the lines of all siblings.
  */
 function linesFrom(element: PageElement): string[] {
   const isParted = element.children.some(({ tag }) => tag === 'br');

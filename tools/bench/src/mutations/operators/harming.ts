@@ -29,7 +29,7 @@ export function visibleElements(document: Document, selector: string): Element[]
   return [...document.querySelectorAll(selector)].filter(seemsShown);
 }
 
-/** Its text with normalized whitespace. */
+/** The element's text with normalized whitespace. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

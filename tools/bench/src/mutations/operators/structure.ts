@@ -35,7 +35,7 @@ function plainLists(document: Document): Element[] {
 
 const LOOKS_LIKE_HEADING = 'font-weight:700;font-size:1.5rem;line-height:1.3;margin:1.25rem 0 .75rem';
 
-/** Whether it is displayed as large or bold text before other text, but exposed without a role. */
+/** Whether the element is displayed as large or bold text before other text, but exposed without a role. */
 async function isVisualOnly(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
   const facts = await axOf(page);
   const look = await evaluateOnHarmed(page, (element) => {

@@ -31,7 +31,7 @@ export type EstimateValues = {
 /** The form control for the fields. */
 export type EstimateControl = Control<EstimateValues, unknown, NewEstimate>;
 
-/** As many websites as the number of pages allows, and all of them. */
+/** Choices for the number of websites: as many as the number of pages allows, or all. */
 export const AS_MANY = 'allowed';
 export const EVERY = 'all';
 

@@ -52,7 +52,7 @@ async function pressChange(interactor: PageInteractor, element: PageElement): Pr
   interactor.attempts.take();
   const stays = shown.length > 0 && attempts.length === 0 && (await staysAway(interactor));
   if (stays) {
-    // The same press usually closes it.
+    // The same press usually closes the opened part.
     await pressPointer(cdp, middle);
     await releasePointer(cdp, NOWHERE);
     await interactor.settle();

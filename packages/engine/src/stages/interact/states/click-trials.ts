@@ -98,7 +98,7 @@ async function candidates(interactor: PageInteractor): Promise<PageElement[]> {
   return found.filter((element) => !around.has(element));
 }
 
-/** It has a pointer cursor, but its parent does not. */
+/** The element has a pointer cursor, but its parent does not. */
 function hasOwnHand(element: PageElement): boolean {
   return element.style('cursor') === 'pointer' && element.parent?.style('cursor') !== 'pointer';
 }

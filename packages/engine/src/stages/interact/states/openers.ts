@@ -143,7 +143,7 @@ function referencesDialog(element: PageElement): boolean {
 function opensByScript(element: PageElement): boolean {
   if (!element.matches(BUTTONS) || element.closest(CAROUSELS) !== null) return false;
   if (element.matches('[type=submit i], [type=reset i], [data-bs-dismiss], [data-dismiss]')) return false;
-  // Such a button submits its form.
+  // A button without a `type` submits its form.
   if (element.tag === 'button' && !element.has('type') && element.closest('form') !== null) return false;
   const called = ['class', 'id', 'onclick'].map((name) => element.attribute(name) ?? '').join(' ');
   return CALLED_OPENER.test(called) || hasHiddenSibling(element);
