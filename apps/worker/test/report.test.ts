@@ -294,7 +294,7 @@ furtherTest('a file that is gone from the store is made again', async () => {
 test('a failed report is an error for each waiting call, and the next call retries', async () => {
   await worker?.close();
   worker = null;
-  // Its own engine: the worker's may be shared with other tests of this process.
+  // A separate engine: the worker's engine may be shared with other tests of this process.
   const engine = await createEngine();
   await engine.close();
   const { db } = world.database;

@@ -81,7 +81,7 @@ export const listDefectPages = defineCall({
   query: z.object({
     auditId,
     status,
-    /** Only those of this element. */
+    /** Only occurrences of this element. */
     feHash: z.string().min(1).max(100).optional(),
     /** Only elements of this cause, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),

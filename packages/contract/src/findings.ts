@@ -31,7 +31,9 @@ export const correction = z.object({
   isComplete: z.boolean(),
   /** Key of an explanatory sentence. */
   note: z.enum(CORRECTION_NOTES),
-  /** It was tried on a copy of the page: the failure disappeared, and no other result became worse. */
+  /**
+   * The correction was tried on a copy of the page: the failure disappeared, and no other result became worse.
+   */
   isProved: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Correction>;
 

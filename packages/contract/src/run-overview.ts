@@ -31,7 +31,7 @@ export const rootCause = z.object({
   isTemplate: z.boolean(),
   /** Score of the run if only this were repaired; null if it cannot be computed exactly. */
   score,
-  /** The same if all causes before it were repaired, too. */
+  /** Score if this cause and all causes before it were repaired. */
   scoreAfter: score,
   /** Derived from the example; null if no correction of it is certain enough. */
   change: withFallback(change.nullable(), null),

@@ -127,7 +127,7 @@ export const testSchedule = z.object({
   }),
   websiteId: id,
   website: scheduleWebsite,
-  /** Its creator; null for the default schedule, and if that account was deleted. */
+  /** Creator of the schedule; null for the default schedule, and if that account was deleted. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
   /** Whether the user created it: testers may change and delete only their own (`hasPermissionForRow`). */
   isCreatedByMe: z.boolean(),

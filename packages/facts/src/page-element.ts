@@ -241,14 +241,14 @@ export class PageElement {
     return this.facts.layout?.paintOrder ?? null;
   }
 
-  /** Its generated content, in order. */
+  /** Generated content of the element, in order. */
   get generated(): GeneratedContent[] {
     return this.#paintedChildren().flatMap(({ node, content }) =>
       node.pseudo === undefined ? [] : [{ ...content, kind: node.pseudo }],
     );
   }
 
-  /** Its own rendered text runs, in order. */
+  /** The element's own rendered text runs, in order. */
   get ownTexts(): PaintedContent[] {
     return this.#paintedChildren().flatMap(({ node, content }) => (node.type === TEXT_NODE ? [content] : []));
   }
@@ -268,7 +268,7 @@ export class PageElement {
     return this.facts.ax ?? null;
   }
 
-  /** Whether it is in the accessibility tree. */
+  /** Whether the element is in the accessibility tree. */
   get isExposed(): boolean {
     return this.facts.ax !== undefined && this.facts.ax.ignored === undefined;
   }

@@ -254,7 +254,7 @@ export interface MediaFacts {
   controls: boolean;
   /** Seconds; `endless` for a stream; null while unknown. */
   duration: number | 'endless' | null;
-  /** Whether it has audible sound; null when unknown. */
+  /** Whether the medium has audible sound; null when unknown. */
   hasAudio: boolean | null;
   /** Has an audio track that is silent. */
   hasSilentSound?: true;

@@ -162,7 +162,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Whether it ended within the time. */
+/** Whether the promise settled within the time. */
 async function within(ms: number, end: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
   const isOver = await Promise.race([

@@ -37,6 +37,6 @@ function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has exited in the meantime.
+    // The process has exited in the meantime.
   }
 }

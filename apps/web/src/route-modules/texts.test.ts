@@ -17,7 +17,7 @@ const FETCHING_AREAS = ['app/router.tsx', 'shells/mobile/area.ts', 'shells/older
 interface Fetched {
   module: string;
   names: readonly string[];
-  /** Whether it is rendered inside the signed-in frame. */
+  /** Whether the screen is rendered inside the signed-in frame. */
   isInside: boolean;
 }
 

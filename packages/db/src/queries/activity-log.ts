@@ -42,7 +42,7 @@ export interface ActivityCursor {
   direction: 'next' | 'prev';
   /** Number of the entry at the cursor. */
   lastId: string;
-  /** Its displayed time, used if the entry was deleted. */
+  /** Displayed time of the last entry, used if the entry was deleted. */
   lastCreated?: string | undefined;
 }
 

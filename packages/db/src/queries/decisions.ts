@@ -156,7 +156,7 @@ export interface ReplacedDecision {
   by: string;
   verdict: Verdict;
   isInTime: boolean;
-  /** It has not expired, and its target is still the same. */
+  /** The decision has not expired, and its target is still the same. */
   isRestorable: boolean;
 }
 

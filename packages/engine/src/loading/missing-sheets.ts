@@ -8,9 +8,9 @@ export interface MissingSheet {
   frameId: string | null;
   file: LoadFailure;
   request: LoggedRequest;
-  /** It loaded, but is not a valid style sheet, so browsers ignore it. */
+  /** The file loaded, but is not a valid style sheet, so browsers ignore it. */
   isOther: boolean;
-  /** It may affect the layout or the colours of the page. */
+  /** The style sheet may affect the layout or the colours of the page. */
   matters: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Candidate {
   auditIds: string[];
   note: CorrectionNote;
   changes: DomChange[];
-  /** It does not affect layout. */
+  /** The correction does not affect layout. */
   isStill: boolean;
   /** The colour that it changes, and the required contrast; null for other corrections. */
   colour: { type: 'text' | 'background'; to: string; ratio: number } | null;

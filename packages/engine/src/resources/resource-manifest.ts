@@ -74,7 +74,7 @@ export type NotRepeatable =
   | 'frame'
   /** A part was not loaded completely, or its response was unavailable. */
   | 'incomplete'
-  /** It sent more requests after it had settled, or its DOM changed during the test. */
+  /** The page sent more requests after it had settled, or its DOM changed during the test. */
   | 'unsteady'
   /** One address gave different responses during one visit. */
   | 'changing'

@@ -32,7 +32,7 @@ export interface HoverContent {
   parts: (NodeRef | null)[];
   /** Number of links, buttons and fields in it. */
   controls: number;
-  /** Whether it covers text or controls that were visible before. */
+  /** Whether the content covers text or controls that were visible before. */
   covers: boolean;
   /** Whether everything that it covers belongs to the trigger, such as its image, and is not a control. */
   coversOnlyTrigger: boolean;

@@ -49,7 +49,7 @@ export interface KeyboardStop {
 /** A fixed or sticky element painted over the focused one. */
 export interface FocusCover {
   by: NodeRef | null;
-  /** Whether it covers the whole visible part of the stop; otherwise a part. */
+  /** Whether the cover hides the whole visible part of the stop; otherwise a part. */
   isWhole: boolean;
   /** Whether it is opaque: it has an opaque background or is an image. */
   isOpaque: boolean;
@@ -101,7 +101,7 @@ export interface FocusChange {
   offset: number;
   /** `clipped`: by an ancestor; `unseen`: transparent, invisible or outside the viewport. */
   sight: 'seen' | 'clipped' | 'unseen';
-  /** Whether it remained after focus had moved on. */
+  /** Whether the change remained after focus had moved on. */
   stays: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface LostText {
   how: 'below' | 'beside' | 'dots' | 'text' | 'box';
   /** What covers it. */
   by: NodeRef | null;
-  /** Whether it is clipped by the edge of the viewport and not reachable by scrolling. */
+  /** Whether the text is clipped by the edge of the viewport and not reachable by scrolling. */
   byWindow: boolean;
   /** Whether the whole text is lost. */
   isAway: boolean;

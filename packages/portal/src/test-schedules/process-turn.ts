@@ -75,7 +75,7 @@ export async function processTurn(deps: DueDeps, claimed: Claimed): Promise<void
   if (hindrance) await withClaimedSchedule(deps, claimed, (tx) => wait(deps, tx, turn, hindrance));
 }
 
-/** Its due times, without those settled by a clock that was ahead. */
+/** Due times of the schedule, without due times settled by a clock that was ahead. */
 async function unsettledTimesOf({ db }: DueDeps, claimed: Claimed): Promise<Date[]> {
   const times = dueTimesOf(claimed, claimed.looked);
   const settled = await listSettledTimes(db, claimed.id, times);

@@ -25,7 +25,7 @@ export type RunOfScheduleRow = Awaited<ReturnType<typeof listRunsOfSchedules>>[n
 
 export interface ScheduleWithRuns {
   row: TestScheduleRow;
-  /** Its newest runs that the principal may see. */
+  /** The schedule's newest runs that the principal may see. */
   runs: RunOfScheduleRow[];
 }
 

@@ -8,7 +8,7 @@ import { fill } from '../words/fill.ts';
 
 interface PatchOptions {
   auditId: string;
-  /** Only those of one cause; default: all. */
+  /** Only elements of one cause; default: all. */
   rootCause?: string | undefined;
   language: Language;
 }

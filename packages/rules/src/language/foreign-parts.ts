@@ -14,7 +14,7 @@ export interface ForeignPart {
   found: string;
   /** Indisputable; otherwise it may be a name or loan words. */
   isCertain: boolean;
-  /** It is the name of a language in that language. */
+  /** The text is the name of a language in that language. */
   isLanguageName: boolean;
   text: string;
 }

@@ -49,7 +49,7 @@ function fromProc(): ProcessFacts[] {
         const parent = figure('PPid');
         return [{ pid: Number(pid), parent, kilobytes: figure('VmRSS'), cpuMs: cpuMsOf(pid) }];
       } catch {
-        // It ended during the sample; its CPU time is then included in its parent's.
+        // The process ended during the sample; its CPU time is then included in its parent's.
         return [];
       }
     });

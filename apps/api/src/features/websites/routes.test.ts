@@ -526,7 +526,7 @@ test('lists websites that overlap already, and merges one into the other', async
   );
   const abroad = await buildStaffedOrganization(world.db);
   assert.deepEqual(await overlaps(abroad.admin), []);
-  // It can still be renamed.
+  // The lower website can still be renamed.
   good(CALLS.updateWebsite, await update(lower, { url: `${url}services?user=1`, name: 'Services' }));
   const feHash = 'ab'.repeat(32);
   const known = await buildNonCompliance(world.db, { websiteId: upper, feHash });

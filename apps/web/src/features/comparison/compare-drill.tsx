@@ -30,7 +30,7 @@ interface CompareDrillProps {
   runs: ComparedRunPair;
   baseUrl: string;
   auditId: string;
-  /** Its row in the list; undefined when the URL names an issue that neither run has. */
+  /** Row of the issue in the list; undefined when the URL names an issue that neither run has. */
   issue: ComparedFindings['issues'][number] | undefined;
   address: CompareAddress;
 }

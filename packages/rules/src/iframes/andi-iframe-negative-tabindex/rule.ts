@@ -38,7 +38,7 @@ export const iframeNegativeTabindex = defineRule({
   },
 });
 
-/** It contains a tab stop, apart from the frame's tabindex. */
+/** The frame contains a tab stop, apart from the frame's tabindex. */
 function containsTabStop(frame: PageElement): boolean {
   const inside = frame.contentFrame?.elements ?? [];
   return inside.some((element) => (tabIndex(element) ?? 0) >= 0 && isFocusable(element));

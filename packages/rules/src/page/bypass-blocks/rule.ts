@@ -119,7 +119,7 @@ function isSkipLink(element: PageElement): boolean {
   return inPageFragment(element) !== null;
 }
 
-/** It was activated with the keyboard, and focus did not move. */
+/** The link was activated with the keyboard, and focus did not move. */
 function hadNoEffect(link: PageElement): boolean {
   const { page } = link.frame;
   return (page.facts.use?.states?.skipLinks ?? []).some(

@@ -140,7 +140,7 @@ function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): 
 
 const INVALID_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|danger)(?:[-_\s]|$)/i;
 
-/** Its class, or that of its block, marks it as invalid, which may be visible. */
+/** The class of the field, or of its block, marks the field as invalid, which may be visible. */
 function hasInvalidClass(field: PageElement): boolean {
   return [field, field.parent, field.parent?.parent ?? null].some(
     (one) =>

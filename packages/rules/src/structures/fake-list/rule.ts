@@ -150,7 +150,7 @@ function isNumberedFromOne([first = '']: readonly string[]): boolean {
   return /^\s*\(?[1१a][.)]/i.test(first);
 }
 
-/** Its own lines, separated by line breaks. */
+/** The element's own lines, separated by line breaks. */
 function isBroken(element: PageElement): boolean {
   return ownLines(element).filter(isMarked).length >= MIN_LINES;
 }

@@ -58,7 +58,7 @@ function hasPlaceholder(field: PageElement): boolean {
   return (field.attribute('placeholder')?.trim() ?? '') !== '';
 }
 
-/** Its button names its purpose. */
+/** The button of the field names the field's purpose. */
 function isSearch(field: PageElement): boolean {
   if (
     field.matches('input[type=search i], [role=searchbox i]') ||

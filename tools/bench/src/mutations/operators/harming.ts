@@ -41,7 +41,7 @@ export function wordsOf(element: Element | null | undefined): number {
     .filter((word) => /\p{L}/u.test(word)).length;
 }
 
-/** Whether it contains only text. */
+/** Whether the element contains only text. */
 export function isPlain(element: Element): boolean {
   return element.children.length === 0 && textOf(element) !== '';
 }

@@ -29,7 +29,7 @@ function addMeta(element: Element, content: string): Element[] {
   ];
 }
 
-/** Whether it moves or blinks endlessly, and no button stops it. */
+/** Whether an element moves or blinks endlessly, and no button stops it. */
 async function movesForEver(page: Page): Promise<boolean> {
   const moves = await evaluateOnHarmed(page, (element) =>
     element.getAnimations().some((animation) => {

@@ -27,9 +27,9 @@ export interface OpeningWay {
     /** Escape closes the state with everything that is open in it. */
     closesByEscape: boolean;
   };
-  /** Its key in the opener log, when a script has created it again. */
+  /** Key of the opener in the log, when a script has created the opener again. */
   key?: string;
-  /** It may open nothing: only Enter is pressed. */
+  /** The opener may open nothing: only Enter is pressed. */
   isGuess?: true;
 }
 

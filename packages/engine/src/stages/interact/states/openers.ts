@@ -93,7 +93,7 @@ export function guessedOpenersOf(page: Page, known: readonly PageElement[]): Pag
   );
 }
 
-/** Whether it contains enough to be meant for users. */
+/** Whether the part contains enough to be meant for users. */
 function isHiddenPart(element: PageElement): boolean {
   if (element.isShown || element.parent?.isShown !== true) return false;
   if (element.matches('script, style, template, noscript, head, link, meta, title, option, datalist'))
@@ -180,7 +180,7 @@ function opensByCheckBox(label: PageElement): boolean {
   });
 }
 
-/** It contains a hidden part, such as a list of links in a `nav`. */
+/** The element contains a hidden part, such as a list of links in a `nav`. */
 function containsHiddenPart(element: PageElement): boolean {
   return element.children.some((child) => !child.isShown && child.all('a[href], button').length > 0);
 }
