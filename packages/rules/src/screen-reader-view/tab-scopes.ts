@@ -6,7 +6,7 @@ import type { Frame, PageElement } from '@abhigam/facts';
  */
 export interface TabScopes {
   /** Elements of the document scope, in document order. */
-  ofDocument: readonly PageElement[];
+  documentStops: readonly PageElement[];
   /** Elements in the scope of a shadow host or slot; empty for any other element. */
   within(owner: PageElement): readonly PageElement[];
   isShadowHost(element: PageElement): boolean;
@@ -36,7 +36,7 @@ function divide(frame: Frame): TabScopes {
     if (owner) members.set(owner, scope);
   }
   return {
-    ofDocument: documentStops,
+    documentStops,
     within: (owner) => members.get(owner) ?? NONE,
     isShadowHost: (element) => hosts.has(element),
   };
