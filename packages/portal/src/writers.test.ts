@@ -30,7 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
 };
 
 /** Functions of packages/portal that run before a principal is known, or that record a refusal. */
-const WITHOUT_PRINCIPAL_WRITERS = ['authenticateApiKey', 'admitSignIn', 'recordClientError', 'recordSecurityEvent'];
+const WRITERS_WITHOUT_PRINCIPAL = ['authenticateApiKey', 'admitSignIn', 'recordClientError', 'recordSecurityEvent'];
 
 /** Additional writes of benchmarks, with the reason. */
 const BENCH_WRITERS: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ test('distinguishes functions of packages/portal without a principal from use ca
 
 function writers() {
   return findWriters()
-    .map(({ file, by }) => ({ file, by: by.filter((name) => !WITHOUT_PRINCIPAL_WRITERS.includes(name)) }))
+    .map(({ file, by }) => ({ file, by: by.filter((name) => !WRITERS_WITHOUT_PRINCIPAL.includes(name)) }))
     .filter(({ by }) => by.length > 0);
 }
 

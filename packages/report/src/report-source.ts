@@ -201,7 +201,7 @@ export interface ReportRootCause {
   impact: Impact;
   elements: number;
   pages: number;
-  /** The finding is on so many pages that it probably comes from a template. */
+  /** The finding is on enough pages to come from a template. */
   isTemplate: boolean;
   /** Score of the run after this and all previous repairs; null if it cannot be calculated exactly. */
   scoreAfter: number | null;
