@@ -560,7 +560,7 @@ type KeyName = 'runExternalTest' | 'getExternalTestRun';
 
 /** Calls for users who are waiting for approval: see features/onboarding/routes.test.ts. */
 type OfficerName = 'submitOnboarding';
-const OF_OFFICERS: readonly CallName[] = ['submitOnboarding'] satisfies OfficerName[];
+const OFFICER_CALLS: readonly CallName[] = ['submitOnboarding'] satisfies OfficerName[];
 
 /** Calls that list resources of others, because the user chooses among all of them. */
 const NAMES_ALL: readonly CallName[] = ['listOnboardingOrganizations'];
@@ -595,7 +595,7 @@ test('the table covers every call that needs a session', () => {
   const names = Object.entries(CALLS)
     .filter(([, { access }]) => access === 'session' || access === 'signed-in')
     .map(([name]) => name);
-  assert.deepEqual(names.sort(), [...Object.keys(CASES), ...OF_OFFICERS, ...OWN_ACCOUNT].sort());
+  assert.deepEqual(names.sort(), [...Object.keys(CASES), ...OFFICER_CALLS, ...OWN_ACCOUNT].sort());
 });
 
 for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
@@ -665,8 +665,8 @@ for (const [role, others] of [
       const call = CALLS[name as keyof typeof CASES];
       if (call.method !== 'GET' || rights[role] === 'none' || NAMES_ALL.includes(name as CallName)) continue;
       const args = await ask(await ownerFor(role, 'own'));
-      const ofAll = (await world.call(call, sessions.SUPERADMIN, args)).body;
-      if (marks.some((mark) => ofAll.includes(mark))) shown += 1;
+      const allOwners = (await world.call(call, sessions.SUPERADMIN, args)).body;
+      if (marks.some((mark) => allOwners.includes(mark))) shown += 1;
       const { body } = await world.call(call, sessions[role], args);
       for (const mark of marks) assert.ok(!body.includes(mark), `${name} names ${mark}`);
     }
@@ -679,14 +679,14 @@ for (const [role, others] of [
 /** Ids of one resource of each kind; each is the newest of its kind. */
 async function createMarkerResources(owner: Owner): Promise<string[]> {
   const { id: nonComplianceId, websiteId } = await nonCompliance(owner);
-  const ofOwner = owner.userId ? [await newTester(owner), await webhook(owner)] : [];
+  const resourcesOfOwner = owner.userId ? [await newTester(owner), await webhook(owner)] : [];
   return [
     await run(owner),
     await schedule(owner),
     await decision(owner),
     nonComplianceId,
     websiteId,
-    ...ofOwner,
+    ...resourcesOfOwner,
   ];
 }
 
@@ -700,9 +700,9 @@ function outcomeOf(right: Rights[Role], whose: Whose): 'answered' | 'forbidden' 
  * The boundary cases of a right, enough for `npm test`: `none` is tried on own resources, `all` on foreign
  * ones; a call that names no resource is the same for every owner.
  */
-function boundaryCases(right: Rights[Role], namesNothing: boolean): number[] {
+function boundaryCases(right: Rights[Role], hasNoResource: boolean): number[] {
   if (right === 'all') return [WHOSE.indexOf('foreign')];
-  return right === 'none' || namesNothing ? [WHOSE.indexOf('own')] : [...WHOSE.keys()];
+  return right === 'none' || hasNoResource ? [WHOSE.indexOf('own')] : [...WHOSE.keys()];
 }
 
 async function ownerFor(role: Role, whose: Whose): Promise<Owner> {

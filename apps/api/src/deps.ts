@@ -27,7 +27,7 @@ export interface ApiDeps {
   connectionLimits?: ConnectionLimits;
   /** Limits of the process that creates the screen reader view of a page. Default: the usual limits. */
   screenReaderViewLimits?: ProcessLimits;
-  /** Without it, no metrics are recorded. */
+  /** If absent, no metrics are recorded. */
   metrics?: Metrics;
   /** Malware scanner for uploaded files; without it, files are accepted unscanned. */
   scanner?: UploadScanner | null;
@@ -57,7 +57,7 @@ export interface ApiDeps {
     requestsPerOrgPerMinute?: number;
     /** Identity provider. Default: only the mock login, if it is enabled. */
     login?: ProviderSettings | null;
-    /** Encrypts responses that contain personal data; without it, they are plain JSON. */
+    /** Encrypts responses that contain personal data; without a secret, responses are plain JSON. */
     answerEncryptionSecret?: string | null;
     metricsToken?: string | undefined;
     proofOfOwnership?: ApiConfig['proofOfOwnership'];

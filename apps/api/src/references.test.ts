@@ -30,19 +30,19 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
   decisions: (id) => ['getDecision', { params: { id } }],
   media_uses: (id) => ['listMediaPages', { params: { id } }],
   test_schedules: (id) => ['getTestSchedule', { params: { id } }],
-  // A tester still has access to their own runs of a website that is no longer assigned to them; such a website
-  // is opened by its run list.
+  // A tester still has access to their own runs of a website that is no longer assigned to them; the run list
+  // opens this website.
   websites: (websiteId) => ['listTestRuns', { query: { filter: { where: { websiteId } } } }],
 };
 
 /** User names and addresses are readable for users with access to the resource that contains them. */
 /** Only for admins and super admins; access.test.ts covers them for every role. */
-const OF_ADMINS = ['notices', 'webhooks', 'webhook_deliveries', 'api_keys', 'estimates'];
+const ADMIN_TABLES = ['notices', 'webhooks', 'webhook_deliveries', 'api_keys', 'estimates'];
 
 /** The user's own. */
-const OF_ONESELF = ['sessions'];
+const PERSONAL_TABLES = ['sessions'];
 
-const NOT_OPENED = ['users', 'webpages', ...OF_ADMINS, ...OF_ONESELF];
+const NOT_OPENED = ['users', 'webpages', ...ADMIN_TABLES, ...PERSONAL_TABLES];
 
 interface Thing {
   websiteId: string;
@@ -61,11 +61,11 @@ interface Thing {
   estimateId: string;
 }
 
-const ofRun = ({ testRunId }: Thing): CallArgs => ({ params: { id: testRunId } });
-const ofPage = ({ pageId }: Thing): CallArgs => ({ params: { id: pageId } });
-const ofWebsite = ({ websiteId }: Thing): CallArgs => ({ params: { id: websiteId } });
-const ofSchedule = ({ testScheduleId }: Thing): CallArgs => ({ params: { id: testScheduleId } });
-const ofCause = ({ causeId }: Thing): CallArgs => ({ params: { id: String(causeId) } });
+const runArgs = ({ testRunId }: Thing): CallArgs => ({ params: { id: testRunId } });
+const pageArgs = ({ pageId }: Thing): CallArgs => ({ params: { id: pageId } });
+const websiteArgs = ({ websiteId }: Thing): CallArgs => ({ params: { id: websiteId } });
+const scheduleArgs = ({ testScheduleId }: Thing): CallArgs => ({ params: { id: testScheduleId } });
+const causeArgs = ({ causeId }: Thing): CallArgs => ({ params: { id: String(causeId) } });
 const twoRuns = ({ testRunId, olderRunId }: Thing) => ({ base: olderRunId, with: testRunId });
 const nothing = (): CallArgs => ({});
 
@@ -104,26 +104,26 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listWebhooks: nothing,
   listWebhookDeliveries: ({ webhookId }) => ({ params: { id: webhookId } }),
   listWebsites: nothing,
-  getWebsite: ofWebsite,
-  getSiteFiles: ofWebsite,
-  getOwnership: ofWebsite,
-  getWebsiteLogin: ofWebsite,
+  getWebsite: websiteArgs,
+  getSiteFiles: websiteArgs,
+  getOwnership: websiteArgs,
+  getWebsiteLogin: websiteArgs,
   websitesForTest: nothing,
   websitesByOrg: nothing,
-  listWebpages: ofWebsite,
-  getCrawlSettings: ofWebsite,
-  listBrokenPages: ofWebsite,
+  listWebpages: websiteArgs,
+  getCrawlSettings: websiteArgs,
+  listBrokenPages: websiteArgs,
   listTestRuns: () => ({ query: { filter: { include: ['website', 'user', 'apiKey'], limit: 200 } } }),
   hideAria: nothing,
   listTestSchedules: () => ({ query: { filter: { include: ['website', 'testRuns'] } } }),
   listWebsitesWithSchedules: nothing,
-  getTestSchedule: ofSchedule,
-  testScheduleReport: ofSchedule,
+  getTestSchedule: scheduleArgs,
+  testScheduleReport: scheduleArgs,
   nextRunsOfFrequency: ({ testScheduleId }) => ({ body: { cron: '0 22 * * 1', testScheduleId } }),
-  getTestRun: ofRun,
-  getRunOverview: ofRun,
-  listRootCauses: ofRun,
-  listRunPages: ofRun,
+  getTestRun: runArgs,
+  getRunOverview: runArgs,
+  listRootCauses: runArgs,
+  listRunPages: runArgs,
   listComparableRuns: ({ testRunId }) => ({ query: { id: testRunId } }),
   compareTestRuns: (thing) => ({ query: twoRuns(thing) }),
   listComparedElements: (thing) => ({ query: { ...twoRuns(thing), change: 'stillThere' } }),
@@ -132,48 +132,48 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   compareOnePage: ({ testRunId, olderRunId, pageId, elementId }) => ({
     query: { base: testRunId, with: olderRunId, pageId, elementId },
   }),
-  downloadReport: (thing) => ({ ...ofRun(thing), query: { format: 'json' } }),
-  listLeftOut: ofRun,
+  downloadReport: (thing) => ({ ...runArgs(thing), query: { format: 'json' } }),
+  listLeftOut: runArgs,
   listSharedCauses: nothing,
-  getSharedCause: ofCause,
-  listWebsitesOfSharedCause: ofCause,
-  listOrganizationsOfSharedCause: ofCause,
+  getSharedCause: causeArgs,
+  listWebsitesOfSharedCause: causeArgs,
+  listOrganizationsOfSharedCause: causeArgs,
   listEstimates: nothing,
   getEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
   listStrataOfEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
   listWebsitesOfEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
   planEstimate: () => ({ query: { sample: { pages: 10, organizationIds: [home.organizationId] } } }),
-  listBrokenLinks: ofRun,
+  listBrokenLinks: runArgs,
   historicalTrend: ({ baseUrl }) => ({
     body: { baseUrl, testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' },
   }),
   historicalDashboard: ({ websiteId }) => ({ query: { websiteId } }),
-  failuresList: ofRun,
-  ncListByAudit: (thing) => ({ ...ofRun(thing), query: { auditId: 'image-alt' } }),
+  failuresList: runArgs,
+  ncListByAudit: (thing) => ({ ...runArgs(thing), query: { auditId: 'image-alt' } }),
   listTestInstances: ({ pageId }) => ({ query: { ids: pageId } }),
-  getTestInstanceWithNc: ofPage,
-  listPageElements: (thing) => ({ ...ofPage(thing), query: { auditId: 'image-alt' } }),
-  listDefects: (thing) => ({ ...ofRun(thing), query: { auditId: 'image-alt' } }),
-  listDefectPages: (thing) => ({ ...ofRun(thing), query: { auditId: 'image-alt', feHash: 'logo' } }),
-  getScreenshots: ofPage,
-  getRunMedia: (thing) => ({ ...ofRun(thing), query: { type: 'inline' } }),
-  getPageMedia: (thing) => ({ ...ofPage(thing), query: { type: 'inline' } }),
+  getTestInstanceWithNc: pageArgs,
+  listPageElements: (thing) => ({ ...pageArgs(thing), query: { auditId: 'image-alt' } }),
+  listDefects: (thing) => ({ ...runArgs(thing), query: { auditId: 'image-alt' } }),
+  listDefectPages: (thing) => ({ ...runArgs(thing), query: { auditId: 'image-alt', feHash: 'logo' } }),
+  getScreenshots: pageArgs,
+  getRunMedia: (thing) => ({ ...runArgs(thing), query: { type: 'inline' } }),
+  getPageMedia: (thing) => ({ ...pageArgs(thing), query: { type: 'inline' } }),
   listMediaPages: ({ mediumId }) => ({ params: { id: mediumId } }),
-  getScoredReport: ofPage,
-  getKeyboardView: ofPage,
-  getTranscript: ofPage,
+  getScoredReport: pageArgs,
+  getKeyboardView: pageArgs,
+  getTranscript: pageArgs,
   findInReadout: ({ elementId }) => ({ params: { id: elementId } }),
   websiteDashboard: ({ websiteId }) => ({ query: { websiteId } }),
   listNonCompliances: () => ({ query: { filter: { limit: 200 } } }),
   outstandingNonCompliances: ({ websiteId }) => ({ query: { websiteId } }),
-  listAssignable: ofWebsite,
+  listAssignable: websiteArgs,
   decisionReach: ({ elementId }) => ({ body: { elementIds: [elementId] } }),
   listDecisions: nothing,
   getDecision: ({ decisionId }) => ({ params: { id: decisionId } }),
   getDecisionFixture: ({ decisionId }) => ({ params: { id: decisionId } }),
-  listDecisionFixtures: ofWebsite,
-  listHandTests: ofPage,
-  listRunHandTests: ofRun,
+  listDecisionFixtures: websiteArgs,
+  listHandTests: pageArgs,
+  listRunHandTests: runArgs,
   getNonCompliance: ({ nonComplianceId }) => ({ params: { id: nonComplianceId } }),
   testReportingDetails: nothing,
   manualTests: nothing,

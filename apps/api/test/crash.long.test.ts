@@ -42,11 +42,11 @@ test('an API killed while it starts a run stores the whole run or nothing', asyn
     await buildWebsite(database.db, { organizationId, url: baseUrl });
     const { api, origin } = await startApi();
     await fetch(`${origin}/api/isTokenValid`, { method: 'POST', headers: headersOf(keys), body: '{}' });
-    const asked = { name: 'A run', testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' };
+    const settings = { name: 'A run', testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' };
     const answer = fetch(`${origin}/api/test-runs`, {
       method: 'POST',
       headers: headersOf(keys),
-      body: JSON.stringify({ ...asked, baseUrl, disableExperimental: true }),
+      body: JSON.stringify({ ...settings, baseUrl, disableExperimental: true }),
     });
     return { api, baseUrl, answer };
   };

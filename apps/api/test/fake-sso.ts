@@ -54,10 +54,10 @@ export async function startFakeSso(): Promise<FakeSso> {
       sessions.set(keys.sessionId, keys.localTokenId);
       return { data: { user: { ...found.person, ...keys } } };
     }
-    const holds = sessions.get(sent.sessionId ?? '') === sent.localTokenId;
-    if (call === 'isTokenValid') return { isValid: holds };
-    if (call === 'logoutAll' && holds) sessions.delete(sent.sessionId ?? '');
-    return { success: holds };
+    const isValid = sessions.get(sent.sessionId ?? '') === sent.localTokenId;
+    if (call === 'isTokenValid') return { isValid };
+    if (call === 'logoutAll' && isValid) sessions.delete(sent.sessionId ?? '');
+    return { success: isValid };
   }
 
   const server = createServer(async (request, response) => {

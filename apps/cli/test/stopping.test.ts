@@ -11,20 +11,20 @@ import { runAbhigam } from './run-abhigam.ts';
 
 const GOOD = '<!doctype html><html lang="en"><title>Good</title><main><h1>Good</h1></main></html>';
 
-/** One page that responds and one that never does; `asked` resolves when the second is requested. */
+/** One page that responds and one that never does; `requested` resolves when the second is requested. */
 async function slowSite(t: TestContext) {
-  const asked = Promise.withResolvers<void>();
-  const site = await serveFixture({ '/good': GOOD, '/never': () => asked.resolve() });
+  const requested = Promise.withResolvers<void>();
+  const site = await serveFixture({ '/good': GOOD, '/never': () => requested.resolve() });
   t.after(() => site.close());
-  return { site, asked: asked.promise };
+  return { site, requested: requested.promise };
 }
 
 test('leaves valid JSON and exits with 2 when interrupted', async (t) => {
-  const { site, asked } = await slowSite(t);
+  const { site, requested } = await slowSite(t);
   const args = ['test', '--format', 'json', '--concurrency', '1', site.url('/good'), site.url('/never')];
   const ended = await runAbhigam(args, {
     during: async (child) => {
-      await asked;
+      await requested;
       child.kill('SIGINT');
       // The terminal and npx may both forward it.
       child.kill('SIGINT');

@@ -18,11 +18,11 @@ const BAD = page('<img src="/picture">');
 
 /** Fails on the first request. */
 function failsFirst(status: number, retryAfter?: () => string): FixtureRoute {
-  let asked = 0;
+  let requests = 0;
   return (_request, response) => {
-    asked += 1;
+    requests += 1;
     response.setHeader('content-type', 'text/html');
-    if (asked > 1) return void response.end(GOOD);
+    if (requests > 1) return void response.end(GOOD);
     response.writeHead(status, retryAfter ? { 'retry-after': retryAfter() } : {}).end('no');
   };
 }

@@ -22,7 +22,7 @@ export const SETTINGS = {
   DATABASE_ADMIN_URL: postgresUrl,
   /** The same database with the role of the API; `migrate` grants its rights. */
   DATABASE_API_URL: postgresUrl,
-  /** The same for the worker. */
+  /** The same database with the role of the worker. */
   DATABASE_WORKER_URL: postgresUrl,
   /** Folder of the database, files and logs. */
   DATA_DIR: z.string().default('data'),
@@ -130,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
   };
 }
 
-/** A setting of the API or worker that the demo changes; they validate it themselves. */
+/** A setting of the API or worker that the demo changes; the API or worker validates it. */
 function isOn(given: string | undefined, preset: boolean): boolean {
   return given === undefined ? preset : given === 'true';
 }

@@ -38,11 +38,11 @@ test('the guide explains every setting', () => {
 });
 
 test('the containers set no unknown setting', () => {
-  const ofOthers = /^(POSTGRES|MINIO|S3|MALLOC)_|^NODE_ENV$/;
+  const otherVariables = /^(POSTGRES|MINIO|S3|MALLOC)_|^NODE_ENV$/;
   const set = [
     ...matches('compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm),
     ...matches('Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g),
-  ].filter((name) => !ofOthers.test(name));
+  ].filter((name) => !otherVariables.test(name));
   assert.ok(set.length > 10, 'the files have one setting per line');
   assert.deepEqual(
     set.filter((name) => !declared.has(name)),
@@ -101,10 +101,10 @@ test('settings of containers follow compose.env, so operators can change them', 
   const fixed = new Set(['DATABASE_URL', 'DATABASE_ADMIN_URL', 'DATABASE_API_URL', 'DATABASE_WORKER_URL']);
   const compose = readFileSync(join(ROOT_FOLDER, 'compose.yaml'), 'utf8');
   // There, credentials of the store are named per program.
-  const ofStore = /^ARTIFACTS_S3_(BUCKET|ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
+  const storeVariables = /^ARTIFACTS_S3_(BUCKET|ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
   const lines = [...compose.matchAll(/^ +([A-Z][A-Z0-9_]+): (.*)$/gm)];
   const wrong = lines
-    .filter(([, name = '']) => declared.has(name) && !fixed.has(name) && !ofStore.test(name))
+    .filter(([, name = '']) => declared.has(name) && !fixed.has(name) && !storeVariables.test(name))
     .filter(([, name = '', value = '']) => !value.startsWith(`\${${name}:`));
   assert.deepEqual(
     wrong.map(([line]) => line),
@@ -113,9 +113,9 @@ test('settings of containers follow compose.env, so operators can change them', 
 });
 
 test('compose.env.example lists every variable of compose.yaml', () => {
-  const asked = new Set(matches('compose.yaml', /(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g));
+  const composeVariables = new Set(matches('compose.yaml', /(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g));
   const named = new Set(matches('compose.env.example', /^(?:# )?([A-Z][A-Z0-9_]+)=/gm));
-  assert.deepEqual([...named].sort(), [...asked].sort());
+  assert.deepEqual([...named].sort(), [...composeVariables].sort());
 });
 
 function matches(path: string, pattern: RegExp): string[] {

@@ -98,7 +98,7 @@ const VALUES: readonly RegExp[] = [
 ];
 
 /** Files with texts for programmers and operators. */
-const FOR_PROGRAMMERS: readonly string[] = [
+const DEVELOPER_TEXTS: readonly string[] = [
   // The API page, in English.
   'apps/api/src/app.ts',
   'apps/api/src/http/openapi.ts',
@@ -115,7 +115,7 @@ test('no user-visible text is in the code of the server', () => {
   const samples = server.filesIn('packages/sample-data/src');
   assert.ok(textsInCode(samples).length > 20);
   const texts = textsInCode(files)
-    .filter(([where]) => !FOR_PROGRAMMERS.includes(where))
+    .filter(([where]) => !DEVELOPER_TEXTS.includes(where))
     .map(([where, text]) => [where, withoutMarkup(text)] as const)
     .filter(([, text]) => /\p{L}{2,},? \p{L}{2,}|(?!\p{Script=Latin})\p{L}/u.test(text))
     .filter(([, text]) => !VALUES.some((value) => value.test(text)));

@@ -7,21 +7,21 @@ import { environmentOf, fillIn, imageEnvironment, projectFile, readCompose, stag
 const services = readCompose();
 const OURS = ['roles', 'migrate', 'api', 'worker-1', 'worker-2'];
 /** Required variables, each with its own value. */
-const asked = [...projectFile('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*):\?/g)].map(
+const required = [...projectFile('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*):\?/g)].map(
   ([, name = '']) => name,
 );
-const given = Object.fromEntries(asked.map((name) => [name, `value-of-${name}`]));
+const given = Object.fromEntries(required.map((name) => [name, `value-of-${name}`]));
 
-test('refuses missing required variables, and only those', () => {
+test('refuses missing required variables, and no other variables', () => {
   const text = projectFile('compose.yaml');
   fillIn(text, given);
-  for (const name of new Set(asked)) {
+  for (const name of new Set(required)) {
     assert.throws(
       () => fillIn(text, { ...given, [name]: '' }),
       new RegExp(`^Error: ${name}: set it in compose\\.env`),
     );
   }
-  assert.ok(asked.includes('SECRETS_KEY'));
+  assert.ok(required.includes('SECRETS_KEY'));
 });
 
 test('each service gets only the secrets that it uses', () => {
@@ -29,7 +29,7 @@ test('each service gets only the secrets that it uses', () => {
     Object.keys(services).filter((service) =>
       Object.values(environmentOf(service, given)).some((value) => value.includes(`value-of-${name}`)),
     );
-  assert.deepEqual(Object.fromEntries([...new Set(asked)].map((name) => [name, whoKnows(name)])), {
+  assert.deepEqual(Object.fromEntries([...new Set(required)].map((name) => [name, whoKnows(name)])), {
     OWNER_PASSWORD: ['roles', 'migrate'],
     API_PASSWORD: ['roles', 'migrate', 'api'],
     WORKER_PASSWORD: ['roles', 'migrate', 'worker-1', 'worker-2'],

@@ -85,7 +85,7 @@ test('what the containers start loads no tool, sample data, demo site or test', 
       program,
     );
   }
-  // The start of the demo is found, so that the same in another program would be found as well.
+  // Control: the start of the demo is found, so the test would also find such a start in another program.
   const demo = await graph.filesOf('apps/launcher/src/commands/start.ts');
   assert.ok(demo.has('packages/sample-data/src/create-demo-data.ts'));
 });

@@ -59,7 +59,7 @@ function processesWith(mark: string): { pid: number; command: string }[] {
         if (!readFileSync(`/proc/${name}/environ`, 'utf8').includes(mark)) return [];
         return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
       } catch {
-        // It has exited, or belongs to another user.
+        // The process has exited, or belongs to another user.
         return [];
       }
     });

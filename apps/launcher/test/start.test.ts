@@ -59,10 +59,10 @@ test('start runs everything, restarts each part and leaves nothing behind on Ctr
   }
   await until('all of it serves again', async () => {
     const answers = [`${environment.PORT}/api/ready`, environment.DEMO_PORT, environment.DEMO_CORRECTED_PORT];
-    const asked = answers.map((place) => fetch(`http://localhost:${place}`).catch(() => null));
+    const responses = answers.map((place) => fetch(`http://localhost:${place}`).catch(() => null));
     const log = await readFile(join(dataDir, 'logs', 'worker.log'), 'utf8');
     return (
-      (await Promise.all(asked)).every((answer) => answer?.ok) &&
+      (await Promise.all(responses)).every((answer) => answer?.ok) &&
       log.match(/The worker is ready/g)?.length === 2
     );
   });

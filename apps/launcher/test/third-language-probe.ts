@@ -29,7 +29,7 @@ const failedRows = writeFailedRows(
   { head: ['name'], rows: [{ row: 2, cells: ['A'], problem: { key: 'import.twice', values: { row: 1 } } }] },
   language,
 );
-/** A message of a translated file, and one of a file that is not there. */
+/** A message of a translated file, and a message of a file that does not exist in the language. */
 const UNTRANSLATED = [
   ['home', 'lead'],
   ['auth', 'pleaseWait'],

@@ -10,7 +10,7 @@ import { pseudoTexts } from '../../web/test/pseudo-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PSEUDO = 'qps';
-/** Packages with words; the others are used as they are. */
+/** Packages with messages; the other packages are used without changes. */
 const COPIED = ['domain', 'engine', 'guidelines', 'messages', 'notices', 'report', 'rules'];
 
 const texts = z.record(z.string(), z.any());
@@ -110,7 +110,7 @@ function englishIn(html: string): string[] {
   return own.match(/[A-Za-z][A-Za-z'’-]*(?:[ ,;:]+[A-Za-z][A-Za-z'’-]*){2,}/g) ?? [];
 }
 
-/** Packages with texts are copied, others and libraries are linked. */
+/** Packages with messages are copied; other packages and libraries are linked. */
 async function copyProject(): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@abhigam'), { recursive: true });

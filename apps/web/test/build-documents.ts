@@ -53,7 +53,7 @@ const FOUND: Record<string, { state: DocumentState | null; facts?: Partial<PdfFa
   'just-found': { state: null },
 };
 
-/** PDF files on all tested pages except the first, as the worker stores them; one is not read yet. */
+/** PDF files on all tested pages except the first, as the worker stores them; one file is not read yet. */
 export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: BuiltReport): Promise<void> {
   const { db } = world;
   const pages = await db
@@ -67,7 +67,7 @@ export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: 
   const names = Object.keys(FOUND);
   await db.transaction().execute(async (tx) => {
     for (const [index, page] of pages.entries()) {
-      // The first file is on every page, the others only on the first of them.
+      // The first file is on every page, the other files only on the first page.
       const entries = (index === 0 ? names : names.slice(0, 1)).map(documentEntry);
       const counts = { ...noMedia(), pdfs: entries.length };
       await replaceMedia(tx, { testInstanceId: page.id, testRunId }, { counts, entries });

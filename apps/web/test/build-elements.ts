@@ -11,7 +11,7 @@ export const HOSTILE = {
   huge: `<p title="${'<b>'.repeat(350_000)}">`,
 };
 
-/** Findings of several kinds with corrections, and one in which every text is hostile. */
+/** Findings of several kinds with corrections, and one in which every string is hostile. */
 export async function addElements({ db }: ReportWorld, pageId: string): Promise<void> {
   const audit = (audit_id: string, more: Record<string, string | number> = {}) =>
     buildAudit(db, { test_instance_id: pageId, audit_id, impact: 'serious', category: 'cat.forms', ...more });

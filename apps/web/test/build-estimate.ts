@@ -51,7 +51,7 @@ export async function buildFleet({ db }: ReportWorld): Promise<BuiltFleet> {
 
 /** Draws a sample through the portal's own code. */
 export function drawTestSample(world: ReportWorld, principal: Principal, pages: number): Promise<string> {
-  const asked = {
+  const options = {
     pages,
     seed: 7,
     pagesOfWebsite: 8,
@@ -59,7 +59,7 @@ export function drawTestSample(world: ReportWorld, principal: Principal, pages: 
     wcagVersion: '2.2',
     wcagLevel: 'AA',
   } as const;
-  return drawEstimate(world, principal, asked);
+  return drawEstimate(world, principal, options);
 }
 
 /**

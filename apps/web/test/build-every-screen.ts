@@ -48,7 +48,7 @@ export const NAMED: readonly PlaceName[] = [
 ];
 
 /** Screens about a user waiting for approval. */
-const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
+const PLACES_OF_WAITING_USERS: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
 
 /** One item of each kind that a screen can show. */
 export interface Subjects {
@@ -76,7 +76,7 @@ export async function buildEveryScreen(
       // The report itself, not one of its pages.
       pageId: undefined,
       url: 'https://district.example.in/',
-      userId: OF_WAITING.includes(name) ? waitingId : userId,
+      userId: PLACES_OF_WAITING_USERS.includes(name) ? waitingId : userId,
       role: 'ADMIN' as const,
       view: 'overview' as const,
       tab: 'overview' as const,

@@ -11,7 +11,7 @@ import { LOGIN } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export interface BuiltHistory {
-  /** The newest of eight comparable runs; one of them is not representative of the site. */
+  /** The newest of eight comparable runs; one of the runs is not representative of the site. */
   testRunId: string;
   /** Their scores, oldest first. */
   scores: (number | null)[];

@@ -54,7 +54,7 @@ async function addBrokenLinks({ db }: ReportWorld, testRunId: string): Promise<v
     return { url, key: urlKey(url), isInternal };
   });
   for (const [number, page] of pages.entries()) {
-    // The first link is on every page, the others only on the first one.
+    // The first link is on every page, the other links only on the first page.
     const held = number === 0 ? links : links.slice(0, 1);
     await db
       .transaction()

@@ -85,7 +85,7 @@ test('reaches the changes from the difference in the header, and their elements,
   await main.getByRole('link', { name: 'All issues of the comparison' }).focus();
   await page.keyboard.press('Enter');
   await main.getByRole('table', { name: 'Issues of both runs' }).waitFor();
-  // The focus is never lost to the body.
+  // Focus is never lost to the body.
   await page.locator(':focus').waitFor();
   await releaseAppPage(page);
 });

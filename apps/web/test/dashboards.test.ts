@@ -17,12 +17,12 @@ const FIRST = ['/api/dashboard-attention', '/api/isTokenValid'];
 
 /** Records the paths of API requests from now on. */
 function callsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/public-settings') asked.push(pathname);
+    if (pathname.startsWith('/api/') && pathname !== '/api/public-settings') calls.push(pathname);
   });
-  return asked;
+  return calls;
 }
 
 /** Scrolls through the screen until every lazy part has loaded. */
@@ -38,12 +38,12 @@ async function scrollThrough(page: Page): Promise<void> {
 test('shows a super admin all organizations: status, best and worst, trend, heat maps and list', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.superAdmin });
-  const asked = callsOf(page);
+  const calls = callsOf(page);
   await page.goto('/v2/dashboard');
   await page.getByRole('heading', { name: 'What to do next' }).waitFor();
   // Requested before the app has loaded, and not repeated by the app.
-  assert.deepEqual(asked.slice(0, 2).sort(), FIRST);
-  assert.equal(asked.filter((path) => FIRST.includes(path)).length, 2);
+  assert.deepEqual(calls.slice(0, 2).sort(), FIRST);
+  assert.equal(calls.filter((path) => FIRST.includes(path)).length, 2);
   await scrollThrough(page);
   assert.deepEqual(await cardsOf(page), [
     'What got worse',
@@ -137,7 +137,7 @@ test('shows a super admin all organizations: status, best and worst, trend, heat
 test('shows no dashboard data for an invalid session, although both are requested in parallel', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.superAdmin });
-  const asked = callsOf(page);
+  const calls = callsOf(page);
   const attention = page.waitForResponse('**/api/dashboard-attention?*');
   await page.route('**/api/isTokenValid', async (route) => {
     await attention;
@@ -151,7 +151,7 @@ test('shows no dashboard data for an invalid session, although both are requeste
   });
   await page.goto('/v2/dashboard');
   await page.waitForURL(`${world.url}/`);
-  assert.deepEqual(asked.slice(0, 2).sort(), FIRST);
+  assert.deepEqual(calls.slice(0, 2).sort(), FIRST);
   assert.deepEqual(
     await page.evaluate(() => [sessionStorage.getItem('seen'), localStorage.getItem('abhigam.session')]),
     [null, null],

@@ -109,7 +109,7 @@ test('exports one decision, and all of a website, as fixtures without addresses 
   assert.equal(JSON.parse(one).rule, 'color-contrast');
   assert.doesNotMatch(one, /district\.example\.in|Asha|officer@/);
   await page.keyboard.press('Escape');
-  // The closing dialog restores the focus, which would receive the next key otherwise.
+  // The closing dialog restores focus, which would receive the next key otherwise.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const all = await read('Export all as fixtures');
   assert.equal(JSON.parse(all).fixtures.length, 3);

@@ -81,12 +81,12 @@ furtherTest('proposes text recognized in an image, shows the image, and lists bo
   await page.getByRole('button', { name: 'Details for experts of element 1' }).click();
   await page.getByText('lh and andi agree:').waitFor();
   await page.getByText('andi says:').waitFor();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).origin));
   await page.getByRole('button', { name: 'View Image of element 1' }).click();
   await page.getByRole('dialog', { name: 'Image of the element' }).getByRole('img').waitFor();
   assert.deepEqual(
-    asked.filter((origin) => origin !== 'null' && origin !== new URL(world.url).origin),
+    requests.filter((origin) => origin !== 'null' && origin !== new URL(world.url).origin),
     [],
   );
   await page.keyboard.press('Escape');

@@ -105,9 +105,9 @@ furtherTest(
     );
     await again.press('Enter');
     await page.waitForURL(/\/runtest\?.*testMode=full_site/);
-    const asked = new URL(page.url()).searchParams;
+    const params = new URL(page.url()).searchParams;
     assert.deepEqual(
-      [asked.get('url'), asked.get('websiteId')],
+      [params.get('url'), params.get('websiteId')],
       ['https://district.example.in/', report.websiteId],
     );
     await releaseAppPage(page);

@@ -123,7 +123,7 @@ test('reports a failed chunk once, and offers a reload to the new version once',
   await answer;
   await page.getByRole('heading', { level: 1, name: 'There is a new version of this portal' }).waitFor();
   assert.equal(reports.length, 1);
-  // The file still fails after the reload, so a second reload is not offered.
+  // The file still fails after the reload, so the app offers no second reload.
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'System Error' }).waitFor();
   assert.equal(await page.getByText('There is a new version').count(), 0);

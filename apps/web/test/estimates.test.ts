@@ -205,8 +205,8 @@ test('shows the interval of a result, its data, and how to increase precision', 
   await untested.getByText('The site did not answer when the test was about to start.').waitFor();
 
   const groups = card(page, 'Groups of websites in the draw');
-  const ofDistrict = groups.getByRole('row').filter({ hasText: 'Suryanagar District' });
-  assert.match(await ofDistrict.innerText(), /Suryanagar District\s+not known\s+24\s+10\s+10/);
+  const districtRow = groups.getByRole('row').filter({ hasText: 'Suryanagar District' });
+  assert.match(await districtRow.innerText(), /Suryanagar District\s+not known\s+24\s+10\s+10/);
 
   const websites = card(page, 'Websites that were drawn');
   const fold = websites.getByRole('button').first();

@@ -32,9 +32,9 @@ const WAIT_FOR_SCREEN: Record<string, (page: Page) => Promise<void>> = {
   // Would redirect to the mock login; the redirect is delayed, so that only the script of this page counts.
   '/auth/login': (page) => page.getByRole('main').getByRole('status').waitFor(),
   '/auth/mock': (page) => page.getByLabel('Password').waitFor(),
-  '/v2/dashboard': firstAnswerStands,
+  '/v2/dashboard': waitForFirstAnswer,
   '/m/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  '/m/dashboard': firstAnswerStands,
+  '/m/dashboard': waitForFirstAnswer,
 };
 
 // Selection: the start page of each layout, and the largest page.
@@ -140,7 +140,7 @@ function collectPolicyViolations(): void {
   );
 }
 
-async function firstAnswerStands(page: Page): Promise<void> {
+async function waitForFirstAnswer(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor();
 }
 

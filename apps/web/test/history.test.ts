@@ -128,7 +128,7 @@ furtherTest('moves between categories by up and down arrow', async () => {
   await releaseAppPage(page);
 });
 
-test('shows a chart as a table and keeps the focus on the switch', async () => {
+test('shows a chart as a table and keeps focus on the switch', async () => {
   const page = await open();
   const score = chart(page, 'Score Trends');
   await score.getByRole('button', { name: 'Show as table: Score Trends' }).press('Enter');

@@ -78,8 +78,8 @@ furtherTest('finds a page by the start of its address and shows its media, by ke
 
 test('shows a medium from our own screenshot of the page, with its recognized text', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).host));
   await page.goto(`/v2/core/test/${report.testRunId}/mediainventory?type=imageLink`);
   await page.getByRole('img', { name: 'Screenshot of the page around banner' }).waitFor();
   await page.getByText('Text in the image is missing from its alternative').waitFor();
@@ -87,7 +87,7 @@ test('shows a medium from our own screenshot of the page, with its recognized te
   await page.getByText('180 × 48 px, shown 90 × 24 px').waitFor();
   const own = new URL(world.url).host;
   assert.deepEqual(
-    asked.filter((host) => host !== own && host !== ''),
+    requests.filter((host) => host !== own && host !== ''),
     [],
   );
   await releaseAppPage(page);
@@ -156,15 +156,15 @@ furtherTest(
 
 test('loads the pages that use a file on demand', async () => {
   const page = await open('?type=pdfs');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const card = page.locator('article').first();
-  assert.equal(asked.length, 0);
+  assert.equal(requests.length, 0);
   await card.getByRole('button', { name: 'on 10 pages' }).press('Enter');
   const pages = card.getByRole('list', { name: 'Pages that use it' });
   await pages.getByRole('link').first().waitFor();
   assert.equal(await pages.getByRole('link').count(), 10);
-  assert.equal(asked.filter((path) => path.endsWith('/pages')).length, 1);
+  assert.equal(requests.filter((path) => path.endsWith('/pages')).length, 1);
   await pages.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
   await releaseAppPage(page);

@@ -277,7 +277,7 @@ test('advances the steps automatically except with reduced motion, and can be st
   await steps.getByRole('button', { name: 'Stop moving' }).click();
   await page.mouse.move(0, 0);
   await page.clock.runFor(20_000);
-  await steps.getByRole('button', { name: 'Move on by itself' }).waitFor();
+  await steps.getByRole('button', { name: 'Start moving' }).waitFor();
   await steps.getByText('2 of 3').waitFor();
   await steps.getByRole('button', { name: 'Next step' }).click();
   await steps.getByRole('heading', { name: 'Repair and test again' }).waitFor();

@@ -55,7 +55,7 @@ async function patchAs(role: Role, id: string | undefined, body: object) {
   assert.equal(answer.status, 200, await answer.text());
 }
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -328,7 +328,7 @@ furtherTest('selects only items of one check and website together', async () => 
   assert.equal(await foreign.getByRole('checkbox').isDisabled(), true);
   await page.getByRole('button', { name: 'Clear the selection' }).press('Enter');
   await page.getByText('1 selected').waitFor({ state: 'detached' });
-  // The focus is never lost to the body.
+  // Focus is never lost to the body.
   await page.locator('input:focus').waitFor();
   await releaseAppPage(page);
 });
@@ -356,7 +356,7 @@ furtherTest('lists items that are set aside separately, and marks each', async (
   await aside.getByRole('rowheader').getByRole('link').press('Enter');
   await page.getByRole('dialog').getByText('Set aside: decisions cover all of its pages.').waitFor();
   await page.keyboard.press('Escape');
-  // The closing dialog restores the focus, which would receive the next key otherwise.
+  // The closing dialog restores focus, which would receive the next key otherwise.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await furtherStep('the list of items that are set aside passes axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),

@@ -254,7 +254,7 @@ furtherTest('lists and tabs of the older layout are as specified', async () => {
   ] as const) {
     await tabs.filter({ hasText: tab }).press('Enter');
     await page.waitForURL(`**/${end}`);
-    // The heading receives the focus, which the next Tab would lose otherwise.
+    // The heading receives focus, which the next Tab would lose otherwise.
     await waitForFocus(page.getByRole('heading', { level: 1 }));
   }
   await releaseAppPage(page);

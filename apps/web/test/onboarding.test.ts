@@ -11,7 +11,7 @@ import { waitForFocus } from './wait-for-focus.ts';
 
 const SUPER = { email: 'super@example.in', password: 'demo1234' };
 const OFFICER = { email: 'lalitha@example.in', password: 'demo1234' };
-const BY_EMAIL = { email: 'joseph@example.in', password: 'demo1234' };
+const EMAIL_LOGIN = { email: 'joseph@example.in', password: 'demo1234' };
 const LETTER = new URL('../../api/assets/sample-letter.pdf', import.meta.url);
 const LIST = '/v2/core/onboarding/manage';
 /** Polling interval of the page for users waiting for approval. */
@@ -33,7 +33,7 @@ before(async () => {
   const waiting = { role: 'ADMIN', status: 'INACTIVE', designation: 'Nodal Officer' } as const;
   const { id } = await buildUser(world.db, { ...OFFICER, ...waiting, full_name: 'Lalitha Krishnan' });
   waitingId = id;
-  await buildUser(world.db, { ...BY_EMAIL, ...waiting, full_name: 'Joseph Lyngdoh' });
+  await buildUser(world.db, { ...EMAIL_LOGIN, ...waiting, full_name: 'Joseph Lyngdoh' });
   // A separate window without `bypassCSP`, which the others need for axe: the policy applies as in production.
   const context = await browser.newContext({
     baseURL: world.url,
@@ -155,7 +155,7 @@ test('reports a damaged letter', async () => {
 furtherTest(
   'the older page submits a request by e-mail, and deleting a request ends the session',
   async () => {
-    const other = await open(BY_EMAIL);
+    const other = await open(EMAIL_LOGIN);
     await other.clock.install();
     await other.goto('/onboarding');
     assert.ok(await other.getByRole('radio', { name: 'Onboarding Approval PDF' }).isChecked());

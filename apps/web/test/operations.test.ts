@@ -165,29 +165,29 @@ furtherTest(
     await page.clock.install();
     await page.goto(PATH);
     await row(page, 'worker-1').waitFor();
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/operations')) asked += 1;
+      if (request.url().endsWith('/api/operations')) requests += 1;
     });
     await setPageVisible(page, false);
-    const before = asked;
+    const before = requests;
     await page.clock.fastForward(20_000);
     const request = page.waitForRequest('**/api/operations');
     await setPageVisible(page, true);
     await request;
-    assert.equal(asked, before + 1);
+    assert.equal(requests, before + 1);
     await page.context().close();
   },
 );
 
 /** Simulates page visibility, which a headless browser cannot change. */
-async function setPageVisible(page: Page, isSeen: boolean): Promise<void> {
+async function setPageVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     },
-    isSeen ? 'visible' : 'hidden',
+    isVisible ? 'visible' : 'hidden',
   );
 }
 

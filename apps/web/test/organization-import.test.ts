@@ -49,7 +49,7 @@ test('rejects a file that is not a table with the specified message', async () =
   const cases: [string, Buffer, string, RegExp][] = [
     ['big.csv', Buffer.alloc(2_000_001, 'a'), 'text/csv', /^File size is too big\.$/],
     ['a.pdf', Buffer.from('%PDF-1.7'), 'application/pdf', /^Uploaded file has unsupported format\.$/],
-    // Only the server can detect it.
+    // Only the server can detect the wrong content.
     ['a.csv', Buffer.from('%PDF-1.7\n'), 'text/csv', /^Uploaded file has unsupported format\.$/],
     ['b.csv', Buffer.from('city\nPune\n'), 'text/csv', /column/],
   ];

@@ -127,13 +127,13 @@ const OVERLAYS: readonly Overlay[] = [
 for (const language of ['en', 'hi'] as const) {
   test(`overlays have no accessibility violations, ${language}`, async () => {
     // Each in one language only, because the texts come from the same catalogues as those of screens.
-    const ofLanguage = sampled(
+    const sampledOfLanguage = sampled(
       language === 'en' ? [0] : [1, 3],
       OVERLAYS.filter((_, index) => index % 2 === (language === 'en' ? 0 : 1)),
     );
     const pages = new Map<string, Page>();
-    for (const { name, path, width = 1366, login = LOGIN, open, shown } of ofLanguage) {
-      // They share one window, so they are opened one after the other.
+    for (const { name, path, width = 1366, login = LOGIN, open, shown } of sampledOfLanguage) {
+      // Samples with the same width and login share one window, so they are opened one after the other.
       const window = `${width} ${login.email}`;
       const page = pages.get(window) ?? (await openApp(browser, world, { language, width, login }));
       pages.set(window, page);

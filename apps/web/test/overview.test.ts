@@ -187,7 +187,7 @@ for (const { name, width, height, language, path, headings } of sampled(
     await releaseAppPage(page);
   });
 
-test('opens the issue of a repair and its element; Back returns step by step and restores the focus', async () => {
+test('opens the issue of a repair and its element; Back returns step by step and restores focus', async () => {
   const page = await openOverview('en', 1366);
   const first = page.locator('#fix-first ~ ol > li').first();
   const repair = first.getByRole('link').first();

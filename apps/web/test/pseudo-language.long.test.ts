@@ -50,7 +50,7 @@ const VIEWS = [
 ];
 
 /** Names, and texts in English because the server does not know the language. */
-const OF_OTHERS = ['Weekly of Example District', ...QUOTED, ...titlesOfAudits(), 'Colour and contrast'];
+const ALLOWED_TEXTS = ['Weekly of Example District', ...QUOTED, ...titlesOfAudits(), 'Colour and contrast'];
 
 test('every screen is translated by message files only, and texts 40 % longer break no layout', async () => {
   const faults: string[] = [];
@@ -62,8 +62,8 @@ test('every screen is translated by message files only, and texts 40 % longer br
     const said = await askInEnglish(page);
     for (const { place } of ofLogin) {
       faults.push(...(await layoutFaultsOf(page, addressOf(place))));
-      const ofOthers = [...OF_OTHERS, ...said].sort((one, other) => other.length - one.length);
-      const english = await page.evaluate(englishOnPage, ofOthers);
+      const allowedTexts = [...ALLOWED_TEXTS, ...said].sort((one, other) => other.length - one.length);
+      const english = await page.evaluate(englishOnPage, allowedTexts);
       faults.push(...english.map((text) => `${place} is in English: ${text}`));
     }
     await releaseAppPage(page);
@@ -119,7 +119,7 @@ function textsIn(answer: unknown): string[] {
 }
 
 /**
- * Splits a text like `englishOnPage`: without addresses and numbers; screens show lines, sentences and code
+ * Splits text like `englishOnPage`: without addresses and numbers; screens show lines, sentences and code
  * separately.
  */
 function shownParts(text: string): string[] {

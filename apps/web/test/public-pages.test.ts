@@ -58,9 +58,9 @@ furtherTest('printing the home page before its figures have loaded shows a note 
   assert.equal(await line.isVisible(), false);
   await page.emulateMedia({ media: 'print' });
   await line.waitFor();
-  const asked = page.waitForRequest('**/api/public-stats');
+  const request = page.waitForRequest('**/api/public-stats');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await asked;
+  await request;
   // Still the text, without skeletons.
   await line.waitFor();
   assert.equal(await page.getByText('Loading', { exact: false }).last().isVisible(), false);

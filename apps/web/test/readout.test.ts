@@ -125,13 +125,13 @@ test('selects a tab stop in the list or on the screenshot, and enlarges the scre
   await releaseAppPage(page);
 });
 
-test('filters the transcript, jumps through it with the focus, and links to failures', async () => {
+test('filters the transcript, jumps through it with focus, and links to failures', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await open(page, 'view=screenreader', '[data-line]');
   await page.getByRole('button', { name: /^Links \(/ }).press('Enter');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await page.getByRole('link', { name: 'Notice 110', exact: true }).press('Enter');
-  // Checks the element as well: the link that was pressed has the same text and keeps the focus at first.
+  // Checks the element as well: the link that was pressed has the same text and keeps focus at first.
   await page.waitForFunction(() => {
     const { activeElement } = document;
     return activeElement?.matches('[data-line]') && activeElement.textContent?.includes('Notice 110');

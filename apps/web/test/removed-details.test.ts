@@ -42,7 +42,7 @@ const REMOVED = {
 const JUDGED: readonly string[] = sampled(0, ['failureslist', 'mediainventory']);
 
 /** All views get these texts from one component, so a few views are enough for Hindi on a small screen. */
-const IN_HINDI = /^(failureslist|warningslist|mediainventory|consolidatedreport|report\/[^?]*)$/;
+const HINDI_VIEWS = /^(failureslist|warningslist|mediainventory|consolidatedreport|report\/[^?]*)$/;
 
 for (const language of sampled(1, ['en', 'hi'])) {
   test(`no view claims that nothing was found, and each shows the retained data (${language})`, async () => {
@@ -67,8 +67,8 @@ for (const language of sampled(1, ['en', 'hi'])) {
       [`report/${pageId}?view=keyboard`, 'main'],
       [`report/${pageId}?view=screenreader`, 'main'],
     ];
-    const asked = language === 'en' ? views : views.filter(([path]) => IN_HINDI.test(path));
-    for (const [path, shows] of asked) {
+    const tested = language === 'en' ? views : views.filter(([path]) => HINDI_VIEWS.test(path));
+    for (const [path, shows] of tested) {
       await page.goto(`/v2/core/test/${testRunId}/${path}`);
       await page.locator(shows).first().waitFor();
       await page.getByText(REMOVED[language]).first().waitFor();

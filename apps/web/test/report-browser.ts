@@ -98,13 +98,13 @@ export async function violations(page: Page, theme: Theme): Promise<string[]> {
   // Waits for everything in the viewport to load. Content below does not count, because long reports load pages
   // on scroll; neither do the loading samples of the gallery.
   await page.waitForFunction(() => {
-    const isSeen = (element: Element) => {
+    const isVisible = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
     };
     const isGallery = window.location.pathname === '/gallery';
     const busy = isGallery ? [] : [...document.querySelectorAll('main [aria-busy=true]')];
-    return document.readyState === 'complete' && !busy.some(isSeen);
+    return document.readyState === 'complete' && !busy.some(isVisible);
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(async (rules) => {

@@ -235,7 +235,7 @@ test('updates title, heading, focus and announcement for each tab and step', asy
   await page.locator('h1:focus').waitFor();
   assert.match(await h1.innerText(), /^Failures – Example District/);
   await said.filter({ hasText: /^Now showing: Failures$/ }).waitFor({ state: 'attached' });
-  // A step within the tab: its heading receives the focus.
+  // A step within the tab: its heading receives focus.
   await page.getByRole('link', { name: 'Text has insufficient contrast with its background' }).press('Enter');
   await page.waitForFunction(() =>
     /^Text has insufficient contrast .+ – Failures – Example/.test(document.title),
@@ -244,7 +244,7 @@ test('updates title, heading, focus and announcement for each tab and step', asy
   await said
     .filter({ hasText: 'Now showing: Text has insufficient contrast' })
     .waitFor({ state: 'attached' });
-  // A filter within a tab keeps the focus.
+  // A filter within a tab keeps focus.
   await tabs.getByRole('link', { name: 'Report', exact: true }).press('Enter');
   await page.getByRole('radio', { name: 'Page Wise NCs' }).focus();
   await page.keyboard.press('ArrowLeft');

@@ -38,7 +38,7 @@ test('opens, reads and leaves an issue by keyboard, with correct focus', async (
   await waitForFocusOn(page, 'Result details');
   await page.getByRole('link', { name: /Text has insufficient contrast/ }).focus();
   await page.keyboard.press('Enter');
-  // Link and heading have the same text, so the address shows which one has the focus.
+  // Link and heading have the same text, so the address shows which one has focus.
   await page.waitForURL(`**/${report.pageId}/color-contrast`);
   await waitForFocusOn(page, 'Text has insufficient contrast');
   await page.getByRole('button', { name: 'Show 5 more elements' }).focus();
@@ -86,10 +86,10 @@ furtherTest('filters and sorts failures by address, and Back from an issue retur
   await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
   const row = main.getByRole('link', { name: 'Image has no text alternative' });
   await row.press('Enter');
-  // Row and heading have the same text, so the address shows which one has the focus.
+  // Row and heading have the same text, so the address shows which one has focus.
   await page.waitForURL(/auditId=image-alt/);
   await waitForFocusOn(page, 'Image has no text alternative');
-  const ofIssue = page.url();
+  const issueUrl = page.url();
   await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
   await main.getByRole('link', { name: /^By defect/ }).press('Enter');
   await main.getByRole('link', { name: /^By page/ }).press('Enter');
@@ -101,7 +101,7 @@ furtherTest('filters and sorts failures by address, and Back from an issue retur
   await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
   await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
   for (let steps = 0; steps < 4; steps += 1) await page.goBack();
-  await page.waitForURL(ofIssue);
+  await page.waitForURL(issueUrl);
   await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
   await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
   await waitForFocus(row);
@@ -175,7 +175,7 @@ describe('an issue of a page, loaded once', () => {
     await pictures.nth(shown).waitFor();
   });
 
-  test('outlines the element in the image, and restores the focus after enlarging', async () => {
+  test('outlines the element in the image, and restores focus after enlarging', async () => {
     await page
       .getByRole('img', { name: /around “Tenders”, element outlined/ })
       .first()
@@ -466,7 +466,7 @@ test('explains why a page failed and retests it on demand', async () => {
     .where('id', '=', report.failedPageId)
     .executeTakeFirstOrThrow();
   assert.equal(instance.status, 'PENDING');
-  // The focus is not lost with the button.
+  // Focus is not lost with the button.
   await waitForFocusOn(page, 'Report – Example District');
   await page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name: 'Failures' }).click();
   await page.locator('main [href*="auditId=image-alt"]').first().waitFor();

@@ -311,7 +311,7 @@ for (const [layout, prefix, list, width] of [
     assert.deepEqual(await offered('By an admin'), ['Run Now']);
     assert.deepEqual(await offered('By the tester'), ['Deactivate', 'Delete', 'Edit', 'Run Now']);
     assert.equal(await page.getByRole('button', { name: /^Deleted schedules/ }).count(), 0);
-    // Not accessible by its address either.
+    // The page is not accessible by its address either.
     await page.goto(`${prefix}/activities/testmgmt/testschedule/${others.id}/edit`);
     await page.getByText('You can read and run this standard test.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Save Test' }).count(), 0);
@@ -332,7 +332,7 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
   context.after(() => releaseAppPage(page));
   await page.getByRole('button', { name: 'Run Now, Asked for now' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
-  const asked = {
+  const settings = {
     name: 'Asked for now',
     base_url: siteUrl,
     test_mode: 'single_page',
@@ -341,7 +341,7 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
     disable_experimental: false,
     test_schedule_id: id,
   };
-  assert.deepEqual(await endRuns(siteUrl), [asked]);
+  assert.deepEqual(await endRuns(siteUrl), [settings]);
 
   await page.goto(`${TESTS}/testschedule/${id}`);
   await page.getByRole('link', { name: 'Run Now' }).press('Enter');
@@ -357,13 +357,13 @@ test('Run Now starts a run directly from a list, and opens the filled form from 
   );
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
-  assert.deepEqual(await endRuns(siteUrl), [asked]);
+  assert.deepEqual(await endRuns(siteUrl), [settings]);
 
   await page.goto(`${TESTS}/runtest?${searchParams}`);
   await page.getByRole('radio', { name: 'Level AAA' }).press('ArrowUp');
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
-  assert.deepEqual(await endRuns(siteUrl), [{ ...asked, wcag_level: 'AA', test_schedule_id: null }]);
+  assert.deepEqual(await endRuns(siteUrl), [{ ...settings, wcag_level: 'AA', test_schedule_id: null }]);
 });
 
 /** Ends all unfinished runs of an address, so that the next one can start. */

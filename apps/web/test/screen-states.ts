@@ -9,7 +9,7 @@ export interface ScreenState {
   path(built: BuiltTrackedWebsite): string;
   /** Prepares the state, in any language, before or after opening. */
   prepare?(page: Page): Promise<void>;
-  /** Its requests stay pending. */
+  /** The screen's requests stay pending. */
   isLoading?: true;
   act?(page: Page): Promise<void>;
 }

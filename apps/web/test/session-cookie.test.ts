@@ -12,7 +12,7 @@ let world: ReportWorld;
 let browser: TestBrowser;
 
 const OTHER = { email: 'other@example.in', password: 'of-the-other' };
-const BY_API = { email: 'by-api@example.in', password: 'of-the-program' };
+const API_LOGIN = { email: 'by-api@example.in', password: 'of-the-program' };
 
 before(async () => {
   browser = await launchBrowser();
@@ -21,7 +21,7 @@ before(async () => {
   const people = [
     { ...LOGIN, full_name: 'Asha Verma' },
     { ...OTHER, full_name: 'Ravi Nair' },
-    { ...BY_API, full_name: 'Meera Devi' },
+    { ...API_LOGIN, full_name: 'Meera Devi' },
   ];
   for (const person of people) await buildUser(world.db, { ...person, role: 'ADMIN', organization_id });
 });
@@ -100,7 +100,7 @@ furtherTest('all tabs switch to the user who signs in in another tab', async () 
 
 furtherTest('removes and ends a session that an earlier version has stored with its token', async () => {
   const [context, page] = await openWindow();
-  const user = await signIn(world, BY_API);
+  const user = await signIn(world, API_LOGIN);
   await page.goto('/icon.svg');
   await page.evaluate((stored) => localStorage.setItem('abhigam.session', stored), JSON.stringify(user));
   await page.goto('/v2/dashboard');
@@ -108,7 +108,7 @@ furtherTest('removes and ends a session that an earlier version has stored with 
   await page.getByRole('link', { name: 'Login' }).waitFor();
   assert.equal((await readable(page)).includes(user.localTokenId), false);
   // The requested address is restored after the next sign-in.
-  await logIn(page, BY_API);
+  await logIn(page, API_LOGIN);
   await userMenu(page, 'Meera Devi').waitFor();
   await context.close();
 });

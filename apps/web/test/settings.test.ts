@@ -131,17 +131,17 @@ furtherTest('recognizes unchanged settings when a proxy removes the ETag', async
     const { etag: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  other.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await other.goto('/v2/activities/testmgmt/managenoncompliance?status=ALL');
   await other.getByRole('row').nth(1).waitFor();
-  asked.length = 0;
+  requests.length = 0;
   for (let time = 0; time < 3; time += 1) {
     const answered = other.waitForResponse('**/api/public-settings');
     await other.clock.fastForward(ASKS_EVERY_MS);
     await (await answered).finished();
   }
-  assert.deepEqual(new Set(asked), new Set(['/api/public-settings']));
+  assert.deepEqual(new Set(requests), new Set(['/api/public-settings']));
   await other.context().close();
 });
 

@@ -52,11 +52,11 @@ test('opens causes from the menu, sorted by size, and one whose totals agree', a
     const cells = await websites.locator('tbody tr td:nth-of-type(4)').allInnerTexts();
     return cells.reduce((sum, cell) => sum + Number(cell), 0);
   };
-  const ofFirst = await failuresOf();
+  const firstFailures = await failuresOf();
   await websites.getByRole('link', { name: 'Next' }).press('Enter');
   await websites.getByText('Page 2').waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  assert.equal(ofFirst + (await failuresOf()), 480);
+  assert.equal(firstFailures + (await failuresOf()), 480);
   // The page of the list is stored in the address.
   assert.match(page.url(), /page=2/);
   await card(page, 'Organizations that have it').getByRole('link', { name: 'Hill Ministry' }).press('Enter');

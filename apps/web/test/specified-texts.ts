@@ -7,7 +7,7 @@ export const SPECIFIED_TEXTS: readonly {
   where: string;
   words: readonly Namespace[];
   texts: readonly string[];
-  /** They are parts of longer texts. */
+  /** The texts are parts of longer texts. */
   isProse?: true;
 }[] = [
   {

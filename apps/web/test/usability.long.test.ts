@@ -41,7 +41,7 @@ class Steps {
     this.taken -= 1;
   }
 
-  /** Presses Tab until the target has the focus, then Enter. */
+  /** Presses Tab until the target has focus, then Enter. */
   async reach(target: Locator, page: Page): Promise<void> {
     await target.waitFor();
     while (!(await target.evaluate((element) => element === document.activeElement))) {

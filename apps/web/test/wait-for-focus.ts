@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Waits until an element has the focus. Effects and React Aria move the focus after rendering, so checking only
- * once would be a race.
+ * Waits until an element has focus. Effects and React Aria move focus after rendering, so checking only once
+ * would be a race.
  */
 export async function waitForFocus(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor({ state: 'attached' });

@@ -38,7 +38,7 @@ const RECORDS_OF: Readonly<Record<SpecifiedRoute['layout'], readonly ScreenRoute
  * Their headings differ from their titles: they name a role or website, ask whether to log in, or name the
  * product.
  */
-const OF_THEIR_OWN: readonly Outcome[] = ['addUser', 'home', 'schedules', 'users', 'using'];
+const SEPARATE_OUTCOMES: readonly Outcome[] = ['addUser', 'home', 'schedules', 'users', 'using'];
 
 const loginOf = (person: Person) => ({ email: `walk-${person}@example.in`, password: 'demo1234' });
 
@@ -56,7 +56,8 @@ async function buildWalkers(world: ReportWorld): Promise<Subjects> {
     });
     ids.set(person, id);
   }
-  // A tester sees only assigned websites and runs; the other roles with access see these as well.
+  // A tester sees only assigned websites and runs; the other roles with access also see these websites and
+  // runs.
   for (const table of ['websites', 'test_runs'] as const)
     await world.db
       .updateTable(table)
@@ -153,12 +154,12 @@ function hasOutcome(
   return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
 }
 
-/** The heading of an outcome; any h1 when it contains the name of an item. */
+/** The heading of an outcome; any h1 if the heading contains the name of an item. */
 function headingOf(page: Page, end: Outcome, layout: SpecifiedRoute['layout']): Locator {
   if (end === 'refused') return page.getByRole('heading', { name: textOf('common:errors.forbidden') });
   const record = [...RECORDS_OF[layout], ...RECORDS].find(({ place }) => place === end);
   const key = record?.heading ?? record?.title ?? null;
-  if (key === null || end === 'root' || NAMED.includes(end) || OF_THEIR_OWN.includes(end))
+  if (key === null || end === 'root' || NAMED.includes(end) || SEPARATE_OUTCOMES.includes(end))
     return page.getByRole('heading');
   // Placeholders in braces have unknown values.
   const parts = textOf(key).split(/\{.*?\}/);

@@ -69,8 +69,8 @@ test('sorts and searches all websites with their scores, and opens their reports
 
 test('shows history and test runs of an address, and each count links to the counted items', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(reportOf(DISTRICT));
   const facts = page.getByRole('main');
   await facts.getByText('Most issues in one test').waitFor();
@@ -81,7 +81,7 @@ test('shows history and test runs of an address, and each count links to the cou
   await page.getByRole('region', { name: 'Score Trends', exact: true }).waitFor();
   // The report response includes the initial history.
   assert.deepEqual(
-    asked.filter((path) => /(website|historical)-dashboard/.test(path)),
+    requests.filter((path) => /(website|historical)-dashboard/.test(path)),
     ['/api/website-dashboard'],
   );
   await page.getByRole('link', { name: 'Test Results' }).press('Enter');

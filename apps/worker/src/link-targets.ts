@@ -40,8 +40,8 @@ async function openReader(
   { db, policy, userAgent }: Deps,
   { testRunId, testMode, baseUrl }: PageOfRun,
 ): Promise<DocumentReader<TargetFacts> | null> {
-  const { crawl, ...asked } = (await findRunSite(db, testRunId)) ?? NOTHING_ASKED;
-  const known = { text: asked.robots, delayMs: asked.crawlDelayMs };
+  const { crawl, ...site } = (await findRunSite(db, testRunId)) ?? NOTHING_ASKED;
+  const known = { text: site.robots, delayMs: site.crawlDelayMs };
   const robots =
     testMode === 'full_site' || !crawl.obeyRobots
       ? known

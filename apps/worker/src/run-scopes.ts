@@ -32,7 +32,7 @@ export interface RunScope {
   classify(links: readonly string[], depth: number): Promise<ClassifiedLinks>;
 }
 
-/** Reasons recorded with a link; other sites, files and the like are no pages. */
+/** Reasons recorded with a link; links to other sites, files and the like do not lead to pages. */
 const RECORDED_REASONS = [
   'other-website',
   'robots',

@@ -47,7 +47,7 @@ export interface RunningWorker {
 const SWEEP_MS = 60_000;
 /** Maximum delay of a due run; costs one statement when nothing is due. */
 const SCHEDULES_MS = 10_000;
-/** Reading sitemaps is mostly waiting; one slow site should not delay the start of another run. */
+/** Reading sitemaps is mostly waiting; one slow site should not delay the start of another site's run. */
 const STARTS_AT_ONCE = 2;
 const LINK_CHECKS_AT_ONCE = 2;
 /** Files are held in memory while they are read. */

@@ -53,7 +53,7 @@ for (const seed of SEEDS) {
     for (let count = 0; count < kills; count += 1) {
       const step = 1 + Math.floor(random() * STEPS);
       t.diagnostic(`killed when it says ${await killAtStep(testRunId, step)}`);
-      // No page is at fault here; one that was alone in progress both times would be set aside.
+      // No page is at fault here; a page that was alone in progress both times would be set aside.
       await world.database.db.updateTable('test_instances').set({ lost_workers: 0 }).execute();
     }
     const worker = await startWorkerProcess(world, { pagesAtOnce: 2 });

@@ -39,14 +39,14 @@ interface Tested {
   pages: Awaited<ReturnType<World['pages']>>;
   /** Broken links of the site, ordered by address. */
   broken: { path: string; detail: Sentence | null }[];
-  asked: string[];
+  requests: string[];
 }
 
 async function crawl(answer: Answer, more: { from?: string; mode?: 'single_page' } = {}): Promise<Tested> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await serveHandler(async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
-    asked.push(path);
+    requests.push(path);
     const send: Send = (body, { status = 200, headers = {} } = {}) =>
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
     answer(path, send, server.origin);
@@ -65,7 +65,7 @@ async function crawl(answer: Answer, more: { from?: string; mode?: 'single_page'
       .orderBy('url')
       .execute();
     const broken = skipped.map(({ url, detail }) => ({ path: new URL(url).pathname, detail }));
-    return { origin: server.origin, run, pages: await world.pages(testRunId), broken, asked };
+    return { origin: server.origin, run, pages: await world.pages(testRunId), broken, requests };
   } finally {
     await server.close();
   }
@@ -124,7 +124,7 @@ test('decodes a sitemap by its declared encoding and requests no address with lo
   });
   assert.equal(tested.run.status, 'COMPLETE');
   assert.deepEqual(Object.keys(outcomes(tested)).sort(), ['/', '/caf%C3%A9']);
-  assert.ok(!tested.asked.some((path) => /EF%BF%BD/i.test(path)), tested.asked.join());
+  assert.ok(!tested.requests.some((path) => /EF%BF%BD/i.test(path)), tested.requests.join());
 });
 
 const application =
@@ -259,7 +259,7 @@ test('walls, errors and soft 404s have a reason and no score, and a failing page
   assert.equal(tested.run.score, Math.round(scores.reduce((sum, score) => sum + score, 0) / 3));
   const down = tested.broken.find(({ path }) => path === '/down');
   assert.equal(down?.detail?.key, 'page.downFor');
-  assert.equal(tested.asked.filter((path) => path === '/down').length, 1, 'it is requested once');
+  assert.equal(tested.requests.filter((path) => path === '/down').length, 1, 'it is requested once');
   assert.equal(tested.pages.filter(({ score, status }) => status !== 'COMPLETE' && score !== null).length, 0);
 });
 
@@ -280,7 +280,7 @@ test('detects soft 404s under any address', async () => {
   assert.equal(typeof services, 'number');
 });
 
-test('tests an application that answers every address alike', async () => {
+test('tests an application that responds in the same way to every address', async () => {
   const tested = await crawl((path, send) => {
     if (/\.(?:txt|xml|ico)$/.test(path)) return send('', { status: 404 });
     send(html('Department', `<p>Welcome to the department.</p><a href="/one">One</a> ${NO_ALT}`));

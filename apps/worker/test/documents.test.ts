@@ -29,7 +29,7 @@ import { buildWorld, type World } from './world.ts';
 let world: World;
 let site: FixtureSite;
 /** Method and path of all requests. */
-let asked: string[] = [];
+let requests: string[] = [];
 
 before(async () => {
   world = await buildWorld();
@@ -72,11 +72,11 @@ async function scan(): Promise<Buffer> {
 const send =
   (body: Buffer | string, headers: Record<string, string> = {}, status = 200): Route =>
   (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.writeHead(status, { 'content-type': 'application/pdf', ...headers }).end(body);
   };
 
-/** A finished run whose first page links to these addresses; those without an origin belong to the site. */
+/** A finished run whose first page links to these addresses; addresses without an origin belong to the site. */
 async function buildRun(
   paths: string[],
   more: { settings?: object; robots?: string; paused?: boolean } = {},
@@ -225,9 +225,9 @@ test('does not request finished documents again, nor read the same bytes twice',
   site.routes = { '/a.pdf': send(await pdf('One')) };
   const first = await buildRun(['/a.pdf']);
   await read(first);
-  asked = [];
+  requests = [];
   await read(first);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
   await world.database.db
     .updateTable('run_documents')
     .set((eb) => ({
@@ -242,7 +242,7 @@ test('does not request finished documents again, nor read the same bytes twice',
 });
 
 test('does not request what robots.txt disallows, logout links, links with side effects and other sites', async () => {
-  asked = [];
+  requests = [];
   site.routes = { '/open.pdf': send(await pdf('Open')) };
   const elsewhere = 'http://cdn.example.org/b.pdf';
   const paths = ['/open.pdf', '/closed/a.pdf', '/logout/a.pdf', '/a.pdf?action=delete', elsewhere];
@@ -255,11 +255,11 @@ test('does not request what robots.txt disallows, logout links, links with side 
     '/open.pdf': 'read  untagged,no-language',
     [elsewhere]: 'other-site',
   });
-  assert.deepEqual(asked, ['GET /open.pdf']);
+  assert.deepEqual(requests, ['GET /open.pdf']);
 });
 
 test('a run has a limit of documents and a deadline', async () => {
-  asked = [];
+  requests = [];
   site.routes = Object.fromEntries(['/1.docx', '/2.docx', '/3.docx'].map((path) => [path, send('')]));
   const id = await buildRun(Object.keys(site.routes));
   await read(id, { files: 2 });
@@ -267,15 +267,15 @@ test('a run has a limit of documents and a deadline', async () => {
   const late = await buildRun(Object.keys(site.routes));
   await read(late, { deadlineMs: 0 });
   assert.deepEqual(Object.values(await states(late)), ['limit', 'limit', 'limit']);
-  assert.equal(asked.length, 2);
+  assert.equal(requests.length, 2);
 });
 
 test('documents of a paused website wait, and the sweep enqueues them', async () => {
-  asked = [];
+  requests = [];
   site.routes = { '/a.docx': send('') };
   const id = await buildRun(['/a.docx'], { paused: true });
   await read(id);
-  assert.deepEqual([await states(id), asked], [{ '/a.docx': 'waiting' }, []]);
+  assert.deepEqual([await states(id), requests], [{ '/a.docx': 'waiting' }, []]);
   assert.equal((await readAt(id)).documents_read, null);
   const enqueued = async () => {
     await sweep({ ...deps(), queue: world.queue });

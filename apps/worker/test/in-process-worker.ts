@@ -100,7 +100,7 @@ interface GuardedEngine {
   egress: EgressProxy;
 }
 
-/** Most in-process workers allow private addresses; they share one browser and proxy. */
+/** Most in-process workers allow private addresses; these workers share one browser and proxy. */
 const take = refCounted(() => startEngine({ allowPrivate: true, allow: parseAllowList('') }), endEngine);
 
 async function engineFor(

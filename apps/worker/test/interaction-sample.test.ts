@@ -77,8 +77,8 @@ furtherTest('a run that judges all of them again uses the same', async () => {
 });
 
 test('a single-page run tests interaction', async () => {
-  const ofOne = await world.addWebsite(`${site.origin}/article-1`);
-  const run = await world.startRun(ofOne, `${site.origin}/article-1`, { testMode: 'single_page' });
+  const oneWebsite = await world.addWebsite(`${site.origin}/article-1`);
+  const run = await world.startRun(oneWebsite, `${site.origin}/article-1`, { testMode: 'single_page' });
   await world.finished(run);
   assert.ok(!(await leftOut(run)).includes('sample'));
 });

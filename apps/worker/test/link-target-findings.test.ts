@@ -9,12 +9,12 @@ let world: World;
 let worker: InProcessWorker;
 let site: FixtureSite;
 /** Method and path of requests made without a browser. */
-const asked: string[] = [];
+const requests: string[] = [];
 
 const html = (title: string, body: string): Route => {
   const text = `<!doctype html><html lang="en"><head><title>${title}</title><link rel="icon" href="data:,"></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
   return (request, response) => {
-    if (!request.headers['sec-fetch-dest']) asked.push(`${request.method} ${request.url}`);
+    if (!request.headers['sec-fetch-dest']) requests.push(`${request.method} ${request.url}`);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
   };
 };
@@ -48,7 +48,7 @@ after(async () => {
 
 for (const testMode of sampled(1, ['single_page', 'full_site'] as const))
   test(`a run (${testMode}) describes the targets of links with the same name, within its scope`, async () => {
-    asked.length = 0;
+    requests.length = 0;
     const websiteId = await world.addWebsite(`${site.origin}/?${testMode}`);
     const run = await world.startRun(websiteId, `${site.origin}/`, { testMode });
     await world.finished(run);
@@ -63,6 +63,6 @@ for (const testMode of sampled(1, ['single_page', 'full_site'] as const))
       failed.some((text) => /"Tenders".*"Recruitment"/.test(text)),
       JSON.stringify(told),
     );
-    const gets = asked.filter((one) => one.startsWith('GET'));
+    const gets = requests.filter((one) => one.startsWith('GET'));
     assert.deepEqual(gets.toSorted(), ['GET /jobs', 'GET /tenders']);
   });

@@ -10,7 +10,7 @@ import { buildWorld, type World } from './world.ts';
 let world: World;
 let site: FixtureSite;
 /** Method and path of all requests. */
-let asked: string[] = [];
+let requests: string[] = [];
 before(async () => {
   world = await buildWorld();
   site = await startFixtureSite({});
@@ -23,13 +23,13 @@ after(async () => {
 const send =
   (body: string, status = 200): Route =>
   (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
   };
 const PAGE = '<title>Notices</title><h1>Notices</h1><p>All notices of the district</p>';
 
 /** Requests link targets of a run's page; returns the paths that were described. */
-async function told(
+async function describedPaths(
   paths: string[],
   more: { mode?: TestMode; robots?: string | null; delayMs?: number; settings?: object } = {},
 ): Promise<string[]> {
@@ -58,7 +58,7 @@ async function told(
     policy: { allowPrivate: false, allow: parseAllowList(new URL(site.origin).host) },
     userAgent: fetchUserAgent(null),
   }).of({ testRunId: run.id, testMode, baseUrl });
-  asked = [];
+  requests = [];
   const answers: string[] = [];
   for (const path of paths) {
     const url = path.startsWith('/') ? site.origin + path : path;
@@ -81,8 +81,8 @@ test('requests pages that robots.txt allows, and nothing with side effects', asy
     'ftp://other.example/a',
   ];
   site.routes = Object.fromEntries([...open, ...closed].map((path) => [path, send(PAGE)]));
-  assert.deepEqual(await told([...closed, ...open], { robots: 'User-agent: *\nDisallow: /closed/' }), open);
-  assert.deepEqual(asked, ['GET /a', 'GET /b?id=1']);
+  assert.deepEqual(await describedPaths([...closed, ...open], { robots: 'User-agent: *\nDisallow: /closed/' }), open);
+  assert.deepEqual(requests, ['GET /a', 'GET /b?id=1']);
 });
 
 test('single-page runs read robots.txt first, once', async () => {
@@ -91,8 +91,8 @@ test('single-page runs read robots.txt first, once', async () => {
     '/a': send(PAGE),
     '/closed/x': send(PAGE),
   };
-  assert.deepEqual(await told(['/closed/x', '/a'], { mode: 'single_page' }), ['/a']);
-  assert.deepEqual(asked, ['GET /robots.txt', 'GET /a']);
+  assert.deepEqual(await describedPaths(['/closed/x', '/a'], { mode: 'single_page' }), ['/a']);
+  assert.deepEqual(requests, ['GET /robots.txt', 'GET /a']);
 });
 
 test('ignores robots.txt when the owners say so', async () => {
@@ -104,8 +104,8 @@ test('ignores robots.txt when the owners say so', async () => {
   });
   try {
     const settings = { obeyRobots: false };
-    assert.deepEqual(await told(['/closed/x'], { mode: 'single_page', settings }), ['/closed/x']);
-    assert.deepEqual(asked, ['GET /closed/x']);
+    assert.deepEqual(await describedPaths(['/closed/x'], { mode: 'single_page', settings }), ['/closed/x']);
+    assert.deepEqual(requests, ['GET /closed/x']);
   } finally {
     await site.close();
     site = others;
@@ -114,15 +114,15 @@ test('ignores robots.txt when the owners say so', async () => {
 
 test('a missing robots.txt allows everything, a failing one disallows everything', async () => {
   site.routes = { '/robots.txt': send('gone', 404), '/a': send(PAGE) };
-  assert.deepEqual(await told(['/a'], { mode: 'single_page' }), ['/a']);
+  assert.deepEqual(await describedPaths(['/a'], { mode: 'single_page' }), ['/a']);
   site.routes = { '/robots.txt': send('broken', 500), '/a': send(PAGE) };
-  assert.deepEqual(await told(['/a'], { mode: 'single_page' }), []);
-  assert.deepEqual(asked, ['GET /robots.txt']);
+  assert.deepEqual(await describedPaths(['/a'], { mode: 'single_page' }), []);
+  assert.deepEqual(requests, ['GET /robots.txt']);
 });
 
 test('does not request link targets when the crawl delay is long', async () => {
   site.routes = { '/a': send(PAGE) };
-  assert.deepEqual(await told(['/a'], { delayMs: 10_000 }), []);
-  assert.deepEqual(await told(['/a'], { settings: { delayMs: 5_000 } }), []);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(await describedPaths(['/a'], { delayMs: 10_000 }), []);
+  assert.deepEqual(await describedPaths(['/a'], { settings: { delayMs: 5_000 } }), []);
+  assert.deepEqual(requests, []);
 });

@@ -11,7 +11,7 @@ let worker: InProcessWorker;
 let site: FixtureSite;
 let elsewhere: FixtureSite;
 /** Method and path of requests to the other site. */
-let asked: string[] = [];
+let requests: string[] = [];
 /** The most recent run. */
 let lastRun = '';
 
@@ -22,7 +22,7 @@ before(async () => {
   const answer =
     (status: number): Route =>
     (request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       response.writeHead(status).end();
     };
   elsewhere.routes = { '/there': answer(200), '/gone': answer(410), '/closed': answer(403) };
@@ -52,23 +52,23 @@ after(async () => {
 });
 
 test('lists broken links with the pages that contain them', async () => {
-  asked = [];
+  requests = [];
   assert.deepEqual(await brokenLinks({}), [
     '/gone http-status 404 on /, /a',
     '/lost.pdf http-status 404 on /, /a',
   ]);
-  assert.deepEqual(asked, [], 'external links are not requested by default');
+  assert.deepEqual(requests, [], 'external links are not requested by default');
 });
 
 test('checks external links when enabled, with HEAD first', async () => {
-  asked = [];
+  requests = [];
   assert.deepEqual(await brokenLinks({ checkExternalLinks: true }), [
     '/gone http-status 404 on /, /a',
     '/lost.pdf http-status 404 on /, /a',
     '/gone http-status 410 on /',
   ]);
   assert.deepEqual(
-    asked.filter((one) => one.startsWith('HEAD')).sort(),
+    requests.filter((one) => one.startsWith('HEAD')).sort(),
     ['/closed', '/gone', '/there'].map((path) => `HEAD ${path}`),
   );
 });

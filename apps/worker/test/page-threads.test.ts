@@ -49,11 +49,11 @@ function verdictsOf({ result }: PageTest) {
 }
 
 test('a page gets the same result in a thread as in the main thread, and makes the same calls', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const input = () =>
     inputFor('/', {
       refuseAddress: async (url) => {
-        asked.push(`refuse ${url.pathname}`);
+        requests.push(`refuse ${url.pathname}`);
         return null;
       },
     });
@@ -61,7 +61,7 @@ test('a page gets the same result in a thread as in the main thread, and makes t
   const inThread = await withEngine(createPageThreads({ concurrency: 1 }), (engine) =>
     engine.testPage(input()),
   );
-  assert.deepEqual(asked, ['refuse /', 'refuse /']);
+  assert.deepEqual(requests, ['refuse /', 'refuse /']);
   assert.deepEqual(verdictsOf(inThread), verdictsOf(inMain));
   assert.ok(verdictsOf(inThread).some(({ status }) => status === 'Fail'));
   assert.ok(Buffer.isBuffer(inThread.screenshot?.bytes));

@@ -36,7 +36,7 @@ function headerOf(headers: string, name: string): string {
 
 function decoded(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  return encoding === 'quoted-printable' ? ofHex(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/g) : body;
+  return encoding === 'quoted-printable' ? decodeHex(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/g) : body;
 }
 
 /** Decodes a header with encoded words (RFC 2047). */
@@ -46,11 +46,11 @@ function plain(header: string): string {
     .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
       kind.toUpperCase() === 'B'
         ? Buffer.from(word, 'base64').toString('utf8')
-        : ofHex(word.replaceAll('_', ' '), /=([0-9A-F]{2})/g),
+        : decodeHex(word.replaceAll('_', ' '), /=([0-9A-F]{2})/g),
     );
 }
 
-function ofHex(text: string, hex: RegExp): string {
+function decodeHex(text: string, hex: RegExp): string {
   const bytes = text.replace(hex, (_, pair: string) => String.fromCharCode(Number.parseInt(pair, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

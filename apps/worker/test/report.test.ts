@@ -138,12 +138,12 @@ test('without a worker the response is ER_BUSY; a client that has disconnected i
 
 test('both languages pass the accessibility check, and concurrent requests share one file', async () => {
   worker = await startInProcessWorker(world, { artifacts });
-  const asked = (['en', 'en', 'hi', 'hi'] as const).map(async (language) => {
+  const reports = (['en', 'en', 'hi', 'hi'] as const).map(async (language) => {
     const { stream, contentType } = await send('pdf', language);
     assert.equal(contentType, 'application/pdf');
     return buffer(stream);
   });
-  const [en, sameEn, hi, sameHi] = await Promise.all(asked);
+  const [en, sameEn, hi, sameHi] = await Promise.all(reports);
   assert.ok(en && hi && sameEn?.equals(en) && sameHi?.equals(hi));
   const name = (await readRunName()) ?? '';
   const english = await readPdf(en);
@@ -294,7 +294,7 @@ furtherTest('a file that is gone from the store is made again', async () => {
 test('a failed report is an error for each waiting call, and the next call retries', async () => {
   await worker?.close();
   worker = null;
-  // Its own engine: the worker's may be shared with other tests of this process.
+  // A separate engine: the worker's engine may be shared with other tests of this process.
   const engine = await createEngine();
   await engine.close();
   const { db } = world.database;

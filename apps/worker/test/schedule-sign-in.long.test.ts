@@ -7,7 +7,7 @@ import { reportFile } from '../../api/src/features/reports/report-file.ts';
 import { containsAny, encodingsOf } from './find-secret.ts';
 import { openScheduleSignIn, type SignedInRun, USER } from './schedule-sign-in.ts';
 
-/** The text formats; the others contain the same data (`ReportSource`), compressed. */
+/** The text formats; the other formats contain the same data (`ReportSource`), compressed. */
 const FORMATS = ['html', 'csv', 'json', 'earl', 'sarif'] as const;
 /** Behind a login form, with an image without a name: a report has something to show. */
 const EXTRA = '<ul><li><a href="/inside/b">B</a></ul><img src="/picture">';

@@ -133,7 +133,7 @@ export async function openScheduleSignIn({
         .set({ next_run: new Date(), look_at: new Date() })
         .where('id', '=', testScheduleId)
         .execute();
-      // The worker polls every ten seconds; this is one poll.
+      // The worker polls every ten seconds; this call is one poll.
       await startDue(
         { db, queue, log, policy: POLICY, runSettings: RUN_SETTINGS, isStorageFull: async () => false },
         new AbortController().signal,

@@ -93,7 +93,7 @@ test('another worker sends what a killed one had leased, and its late update is 
   assert.deepEqual(await world.noticeState(id), ['sent', 2, null]);
 });
 
-test('an unreachable server costs one mail an attempt, the others none', async () => {
+test('an unreachable server costs one mail an attempt, the other mails none', async () => {
   const all = [await world.notice(), await world.notice()];
   const gone = openMailer({
     url: 'smtp://127.0.0.1:9',

@@ -72,7 +72,7 @@ let websiteId: string;
 /** A website of two pages, for what concerns all pages. */
 let smallId: string;
 let files: Record<string, File> = { ...SITE };
-let asked: { path: string; isByBrowser: boolean; status: number }[] = [];
+let requests: { path: string; isByBrowser: boolean; status: number }[] = [];
 
 before(async () => {
   world = await buildWorld();
@@ -92,13 +92,13 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const file = files[path];
   const isKnown = file?.headers?.etag !== undefined && request.headers['if-none-match'] === file.headers.etag;
   const status = file ? (isKnown ? 304 : (file.status ?? 200)) : 404;
-  asked.push({ path, isByBrowser: 'sec-ch-ua' in request.headers, status });
+  requests.push({ path, isByBrowser: 'sec-ch-ua' in request.headers, status });
   response.writeHead(status, { 'content-type': file?.type ?? 'text/plain', ...file?.headers });
   response.end(isKnown ? undefined : (file?.body ?? 'Not found'));
 }
 
 async function runOf(more: Parameters<World['startRun']>[2] = {}, of = [websiteId, site.origin] as const) {
-  asked = [];
+  requests = [];
   const testRunId = await world.startRun(...of, more);
   const run = await world.finished(testRunId);
   assert.equal(run.status, 'COMPLETE', JSON.stringify(run.status_detail));
@@ -128,15 +128,15 @@ test('reuses unchanged pages and tests changed ones again', async (t) => {
   await t.test('an unchanged site opens no comparable page in the browser', async () => {
     assert.deepEqual(takenOver(second), ALL);
     assert.deepEqual(
-      asked
+      requests
         .filter(({ isByBrowser }) => isByBrowser)
         .map(({ path }) => path)
         .toSorted(),
       ['/own', '/sent', '/site.css'],
     );
-    assert.equal(asked.find(({ path, isByBrowser }) => path === '/site.css' && !isByBrowser)?.status, 304);
+    assert.equal(requests.find(({ path, isByBrowser }) => path === '/site.css' && !isByBrowser)?.status, 304);
     // The shared style sheet is requested once; two concurrent pages may both be first.
-    assert.ok(asked.filter(({ path, isByBrowser }) => path === '/site.css' && !isByBrowser).length <= 2);
+    assert.ok(requests.filter(({ path, isByBrowser }) => path === '/site.css' && !isByBrowser).length <= 2);
   });
 
   await t.test('its results, figures and files are those of the original test', async () => {

@@ -24,7 +24,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
   /** Accepted since the program started to work, in order: at most one mail is not yet marked in its row. */
   let taken: { mails: string[]; posts: string[] } = { mails: [], posts: [] };
   let plannedDeath: 'none' | 'before-answer' | 'after-answer' = 'none';
-  const isTaken = () => log.isCalm || (isReachable && !dice.chance(0.03));
+  const isAccepted = () => log.isCalm || (isReachable && !dice.chance(0.03));
   const dies = () => void child?.process.kill('SIGKILL');
 
   const mailServer = await startMailServer({
@@ -34,7 +34,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
       stream.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         const id = /^Message-ID: <([^@>]+)@/im.exec(text)?.[1] ?? text;
-        const isSent = plannedDeath !== 'before-answer' && isTaken();
+        const isSent = plannedDeath !== 'before-answer' && isAccepted();
         recordOutcome(log.mails, id, isSent ? 'taken' : 'refused');
         if (isSent) taken.mails.push(id);
         if (plannedDeath !== 'none') dies();
@@ -48,7 +48,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
     const id = String(request.headers['x-webhook-id']);
     // The test request for a new webhook is no delivery.
     if (request.headers['x-webhook-id'] === undefined) return void response.end('yes');
-    const isDelivered = isTaken();
+    const isDelivered = isAccepted();
     recordOutcome(log.posts, id, isDelivered ? 'taken' : 'refused');
     if (isDelivered) taken.posts.push(id);
     response.statusCode = isDelivered ? 200 : 503;

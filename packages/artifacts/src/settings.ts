@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ARTIFACT_SETTINGS = {
   /** Folder for screenshots and facts if no bucket is set. */
   ARTIFACTS_DIR: z.string().min(1).default('data/artifacts'),
-  /** S3 bucket, used instead of the folder. */
+  /** S3 bucket; if set, it replaces the folder. */
   ARTIFACTS_S3_BUCKET: z.string().optional(),
   /** Endpoint of the server; unset: Amazon S3. */
   ARTIFACTS_S3_ENDPOINT: z

@@ -40,15 +40,15 @@ test('times out on a server that never responds', async (t) => {
 });
 
 test('retries a failing server', async (t) => {
-  let asked = 0;
+  let requests = 0;
   const server = await serveHandler(async (_request, response) => {
-    asked += 1;
-    if (asked < 3) response.writeHead(503).end();
+    requests += 1;
+    if (requests < 3) response.writeHead(503).end();
     else response.writeHead(200, { 'content-length': '6' }).end('a file');
   });
   t.after(() => server.close());
   assert.deepEqual(await s3Store(options(server.origin)).get('0'.repeat(64)), BYTES);
-  assert.equal(asked, 3);
+  assert.equal(requests, 3);
 });
 
 test('reports wrong credentials and a missing bucket', async (t) => {

@@ -60,7 +60,7 @@ const upload = defineCall({
   response: z.object({ id: z.string() }),
 });
 
-const ofFiles = (call: CallFunction<typeof upload>, letter: Blob) => [
+const fileCalls = (call: CallFunction<typeof upload>, letter: Blob) => [
   // @ts-expect-error a file is required
   () => call(),
   // @ts-expect-error a file is required
@@ -91,5 +91,5 @@ const accepted = (client: Client) => [
 test('requires the arguments of a call, and nothing else', () => {
   assert.equal(typeof refused, 'function');
   assert.equal(typeof accepted, 'function');
-  assert.equal(typeof ofFiles, 'function');
+  assert.equal(typeof fileCalls, 'function');
 });

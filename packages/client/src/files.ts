@@ -13,27 +13,27 @@ export interface FileCalls {
   /** Fetches a binary response, such as a screenshot, with the session headers. */
   fetchBlob(path: string, signal?: AbortSignal): Promise<Blob>;
   /** Fetches a finished run as a file. */
-  fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
+  fetchReport(args: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
   /** Fetches the repairs of an issue as a patch. */
-  fetchRepairs(asked: CallArguments<typeof CALLS.downloadRepairs>): Promise<FetchedFile>;
+  fetchRepairs(args: CallArguments<typeof CALLS.downloadRepairs>): Promise<FetchedFile>;
   /** Fetches all websites as a spreadsheet. */
-  fetchWebsites(asked: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
+  fetchWebsites(args: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
   /** Fetches the figures of all organizations as a spreadsheet. */
-  fetchDashboard(asked: CallArguments<typeof CALLS.downloadDashboardReport>): Promise<FetchedFile>;
+  fetchDashboard(args: CallArguments<typeof CALLS.downloadDashboardReport>): Promise<FetchedFile>;
   /** Fetches the authorization letter of a user. */
-  fetchLetter(asked: CallArguments<typeof CALLS.downloadOnboarding>): Promise<FetchedFile>;
+  fetchLetter(args: CallArguments<typeof CALLS.downloadOnboarding>): Promise<FetchedFile>;
   /** Fetches the rejected rows of an import. */
-  fetchFailedRows(asked: CallArguments<typeof CALLS.downloadFailedRows>): Promise<FetchedFile>;
+  fetchFailedRows(args: CallArguments<typeof CALLS.downloadFailedRows>): Promise<FetchedFile>;
   /** Fetches the entries of the activity log as a spreadsheet. */
-  fetchActivityLog(asked: CallArguments<typeof CALLS.downloadActivityLog>): Promise<FetchedFile>;
+  fetchActivityLog(args: CallArguments<typeof CALLS.downloadActivityLog>): Promise<FetchedFile>;
   /** Fetches the list of shared causes. */
-  fetchSharedCauses(asked: CallArguments<typeof CALLS.downloadSharedCauses>): Promise<FetchedFile>;
+  fetchSharedCauses(args: CallArguments<typeof CALLS.downloadSharedCauses>): Promise<FetchedFile>;
   /** Fetches the websites with one of them. */
   fetchWebsitesOfSharedCause(
-    asked: CallArguments<typeof CALLS.downloadWebsitesOfSharedCause>,
+    args: CallArguments<typeof CALLS.downloadWebsitesOfSharedCause>,
   ): Promise<FetchedFile>;
   /** Fetches an estimate with its basis. */
-  fetchEstimate(asked: CallArguments<typeof CALLS.downloadEstimate>): Promise<FetchedFile>;
+  fetchEstimate(args: CallArguments<typeof CALLS.downloadEstimate>): Promise<FetchedFile>;
 }
 
 type Lazy<T> = () => Promise<T>;
@@ -53,11 +53,11 @@ export interface LazyFileCalls {
 }
 
 export function fileCalls(options: ClientOptions, calls: LazyFileCalls): FileCalls {
-  const fetchFile = async (load: Lazy<Call>, asked: FileArguments): Promise<FetchedFile> => {
+  const fetchFile = async (load: Lazy<Call>, args: FileArguments): Promise<FetchedFile> => {
     // Loaded lazily, because nothing else needs it.
     const [call, { parse }] = await Promise.all([load(), import('content-disposition')]);
-    const path = fillPath(call.path, asked.params ?? {}) + queryString(asked.query ?? {});
-    const response = await request(options, path, asked.signal ? { signal: asked.signal } : {});
+    const path = fillPath(call.path, args.params ?? {}) + queryString(args.query ?? {});
+    const response = await request(options, path, args.signal ? { signal: args.signal } : {});
     const bytes = await bytesOf(response);
     const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters;
     return { name: filename ?? 'report', bytes };
@@ -67,16 +67,16 @@ export function fileCalls(options: ClientOptions, calls: LazyFileCalls): FileCal
       const response = await request(options, path, signal ? { signal } : {});
       return response.blob();
     },
-    fetchReport: (asked) => fetchFile(calls.report, asked),
-    fetchRepairs: (asked) => fetchFile(calls.repairs, asked),
-    fetchWebsites: (asked) => fetchFile(calls.websites, asked),
-    fetchDashboard: (asked) => fetchFile(calls.dashboard, asked),
-    fetchLetter: (asked) => fetchFile(calls.letter, asked),
-    fetchFailedRows: (asked) => fetchFile(calls.failedRows, asked),
-    fetchActivityLog: (asked) => fetchFile(calls.activityLog, asked),
-    fetchSharedCauses: (asked) => fetchFile(calls.sharedCauses, asked),
-    fetchWebsitesOfSharedCause: (asked) => fetchFile(calls.websitesOfSharedCause, asked),
-    fetchEstimate: (asked) => fetchFile(calls.estimate, asked),
+    fetchReport: (args) => fetchFile(calls.report, args),
+    fetchRepairs: (args) => fetchFile(calls.repairs, args),
+    fetchWebsites: (args) => fetchFile(calls.websites, args),
+    fetchDashboard: (args) => fetchFile(calls.dashboard, args),
+    fetchLetter: (args) => fetchFile(calls.letter, args),
+    fetchFailedRows: (args) => fetchFile(calls.failedRows, args),
+    fetchActivityLog: (args) => fetchFile(calls.activityLog, args),
+    fetchSharedCauses: (args) => fetchFile(calls.sharedCauses, args),
+    fetchWebsitesOfSharedCause: (args) => fetchFile(calls.websitesOfSharedCause, args),
+    fetchEstimate: (args) => fetchFile(calls.estimate, args),
   };
 }
 

@@ -116,7 +116,7 @@ function readAnswer<S extends Schema>(schema: S, answer: unknown): z.core.util.S
   return parsed.success ? parsed : z.safeParse(tolerantSchema(schema), answer);
 }
 
-/** Undefined if the response is not JSON, for example from a proxy; it then violates the contract. */
+/** Undefined if the response is not JSON, for example from a proxy; such a response violates the contract. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -162,7 +162,7 @@ async function errorOf(options: ClientOptions, response: Response): Promise<AppE
   return error;
 }
 
-/** Older servers send messages without a key; they are handled like unknown keys. */
+/** Older servers send messages without a key; such messages are handled like unknown keys. */
 function received({ message, key = '', values = {}, because }: Received): WireMessage {
   return { message, key, values, because };
 }

@@ -9,7 +9,7 @@ const made = new WeakMap<Schema, Schema>();
  * Unknown fields are dropped by the schemas themselves.
  */
 export function tolerantSchema<S extends Schema>(schema: S): S {
-  // It accepts more input, but its output type is the same.
+  // The relaxed schema accepts more input, but its output type is the same.
   return relaxed(schema) as S;
 }
 

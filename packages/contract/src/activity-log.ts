@@ -15,7 +15,7 @@ const where = whereSchema({
   /** Kind of event. */
   type: z.string().max(100),
   organizationId,
-  /** The user who did it, directly or by their API key. */
+  /** The user who performed the activity, directly or by their API key. */
   actorId: id,
   /** Days in India, both inclusive. */
   from: z.iso.date(),

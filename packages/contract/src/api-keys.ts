@@ -74,7 +74,7 @@ export const createApiKey = defineCall({
 export const deleteApiKey = defineCall({
   method: 'POST',
   path: '/delete-api-keys/:id',
-  summary: 'End a key at once',
+  summary: 'End a key immediately',
   params: z.object({ id }),
   response: z.object({ id }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],

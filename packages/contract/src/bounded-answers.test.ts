@@ -31,7 +31,7 @@ const ONE_FOR_EACH_RULE = [
 ];
 
 /** Details of one row, limited when they are written. */
-const OF_ONE_ROW = [
+const SINGLE_ROW_CALLS = [
   'because.values.{}',
   'correction.edits.[]',
   'detail.values.{}',
@@ -63,7 +63,7 @@ test('every list in a response is bounded', () => {
     walk(call.response, [name], (list, path) => {
       const isFirst = path.filter((step) => step === '[]').length === 1;
       const isPart = isFirst && (parts.has('limit') || parts.has('top'));
-      const isNamed = [...ONE_FOR_EACH_RULE, ...OF_ONE_ROW].some((known) =>
+      const isNamed = [...ONE_FOR_EACH_RULE, ...SINGLE_ROW_CALLS].some((known) =>
         `.${path.join('.')}`.endsWith(`.${known}`),
       );
       if (!hasMaximum(list) && !isOfChoices(list) && !isPart && !isNamed) unbounded.push(path.join('.'));

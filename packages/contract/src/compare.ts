@@ -74,7 +74,7 @@ const comparedRun = z.object({
 });
 export type ComparedRun = z.infer<typeof comparedRun>;
 
-/** `base` is the earlier run, `with` the later one; they may be given in any order. */
+/** `base` is the earlier run, `with` the later one; the two may be given in any order. */
 const twoRuns = { base: id, with: id };
 const page = (most: number, usual: number) => ({
   limit: z.coerce.number<number>().int().min(1).max(most).default(usual),
@@ -142,7 +142,7 @@ export const listComparedElements = defineCall({
         url: z.string(),
         basePageId: id.nullable(),
         withPageId: id.nullable(),
-        /** As found by `with`, or by `base` if `with` does not have it. */
+        /** The element as found by `with`, or by `base` if `with` does not have it. */
         element: failingElement,
         /** As found by `base`, if it has changed. */
         before: failingElement.nullable(),

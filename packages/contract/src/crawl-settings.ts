@@ -55,7 +55,7 @@ export const getCrawlSettings = defineCall({
 export const updateCrawlSettings = defineCall({
   method: 'POST',
   path: '/patch_websites/:id/crawl-settings',
-  summary: 'Change how a website is crawled; pages not yet opened follow at once',
+  summary: 'Change how a website is crawled; applies immediately to pages not yet opened',
   params: z.object({ id }),
   body: crawlSettings.partial().extend({ version: expectedVersion }),
   response: crawlSettings.extend({ version }),

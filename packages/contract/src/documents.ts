@@ -51,7 +51,7 @@ export const documentView = z.object({
   bytes: count.nullable(),
   /** Only of a PDF that was read. */
   facts: pdfFacts.nullable(),
-  /** Its problems; they do not affect scores. */
+  /** Problems of the document, which do not affect scores. */
   problems: z.array(pdfProblem),
 });
 export type DocumentView = z.infer<typeof documentView>;

@@ -45,7 +45,7 @@ export const listDefects = defineCall({
   query: z.object({
     auditId,
     status,
-    /** Only those of this cause, as `rootCause` of the overview names it. */
+    /** Only elements of this cause, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),
     decided,
     ...part,
@@ -54,7 +54,10 @@ export const listDefects = defineCall({
   response: z.object({
     /** Number of distinct elements, over all result pages. */
     total: z.number().int(),
-    /** Those followed as non-compliances, over all result pages; `asOf` is for changing them together. */
+    /**
+     * Elements that are followed as non-compliances, over all result pages; `asOf` is for changing them
+     * together.
+     */
     nonCompliances: z.object({ total: z.number().int(), asOf: ncAsOf }),
     defects: z.array(
       z.object({
@@ -78,9 +81,9 @@ export const listDefectPages = defineCall({
   query: z.object({
     auditId,
     status,
-    /** Only those of this element. */
+    /** Only occurrences of this element. */
     feHash: z.string().min(1).max(100).optional(),
-    /** Only those of this cause, as `rootCause` of the overview names it. */
+    /** Only elements of this cause, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),
     decided,
     ...part,

@@ -50,7 +50,7 @@ export const estimate = z.object({
   /** Pages of the sample: drawn, tested so far, without a score, and in progress. The others are waiting. */
   pages: z.object({ drawn: count, tested: count, failed: count, running: count }),
   websites: z.object({ drawn: count, tested: count }),
-  /** Its tests are started gradually within the daily limits. False: no more are started. */
+  /** Tests of the sample are started gradually within the daily limits. False: no more tests are started. */
   isRunning: z.boolean(),
   /** Null until two websites have a score. */
   result: z
@@ -121,7 +121,7 @@ const estimateWebsite = z.object({
         score: z.number().nullable(),
         /** Only if it could not be tested. */
         reason: untestedReason.nullable(),
-        /** Its test; null if none was started. */
+        /** Test of the website; null if none was started. */
         testRunId: id.nullable(),
       }),
     )
@@ -129,7 +129,7 @@ const estimateWebsite = z.object({
 });
 export type EstimateWebsite = z.infer<typeof estimateWebsite>;
 
-const ofWebsite = z
+const websiteEstimate = z
   .number({ error: MESSAGES.pagesOfWebsite })
   .int(MESSAGES.pagesOfWebsite)
   .min(1, MESSAGES.pagesOfWebsite)
@@ -157,7 +157,7 @@ export const sampleShape = {
   /** Number of websites to draw, or all; default: as many as the pages allow. */
   websites: z.union([z.literal('all'), websitesToDraw], { error: MESSAGES.sampleWebsites }).optional(),
   /** Maximum number of pages per website. */
-  pagesOfWebsite: ofWebsite.default(DEFAULT_PAGES_PER_WEBSITE),
+  pagesOfWebsite: websiteEstimate.default(DEFAULT_PAGES_PER_WEBSITE),
   /** A website with this score or less counts as failing. */
   failingLimit: z
     .number({ error: MESSAGES.failingLimit })

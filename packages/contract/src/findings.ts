@@ -31,7 +31,9 @@ export const correction = z.object({
   isComplete: z.boolean(),
   /** Key of an explanatory sentence. */
   note: z.enum(CORRECTION_NOTES),
-  /** It was tried on a copy of the page: the failure disappeared, and no other result became worse. */
+  /**
+   * The correction was tried on a copy of the page: the failure disappeared, and no other result became worse.
+   */
   isProved: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Correction>;
 
@@ -209,7 +211,10 @@ export const getTestInstanceWithNc = defineCall({
   response: testInstanceSummary.extend({
     /** Elements of the page excluded by decisions, by verdict; null if its findings were removed. */
     setAside: setAsideCounts.nullable(),
-    /** The manual tests of the page by state; they do not affect the score. All zero for an untested page. */
+    /**
+     * The manual tests of the page by state; manual tests do not affect the score. All zero for an untested
+     * page.
+     */
     handTests: handTestCounts,
     /**
      * When its findings and picture were removed: its lists are empty from then on. Null while they are stored.

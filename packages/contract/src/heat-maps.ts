@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { MAX_LIMIT, orderBy, paginationQuery } from './filter.ts';
 import { id, isoTime, organizationId, wcagLevel } from './primitives.ts';
 
-/** Maximum number of individual tiles; the rest is combined. */
+/** Maximum number of individual tiles; further websites are combined. */
 export const MAX_TILES = 300;
 /** Default number of tiles of organizations. */
 const DEFAULT_ORGANIZATIONS = 100;
@@ -153,7 +153,7 @@ export const criterionHeatmap = defineCall({
             .array(
               z.object({
                 num: z.string(),
-                /** Open non-compliances; those of a test of two criteria count in both. */
+                /** Open non-compliances; a non-compliance of a test of two criteria counts in both. */
                 open: count,
                 /** Number of websites that fail the criterion's most frequently failed test: a lower bound. */
                 websites: count,

@@ -29,7 +29,7 @@ export const trend = z.object({
   status: shownRunStatus,
   /** Null if no page has one, or if the run is not representative. */
   score,
-  /** Why the figures do not represent the site; they must not be drawn then. */
+  /** Why the figures do not represent the site; such figures must not be drawn. */
   notRepresentative: withFallback(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   cntPages: z.number().int(),
   cntPagesComplete: z.number().int(),

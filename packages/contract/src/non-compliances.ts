@@ -62,7 +62,7 @@ const ncWhere = {
   testMode,
   wcagVersion,
   wcagLevel,
-  /** For users who reach all organizations; others are limited to their own. */
+  /** For users who reach all organizations; other users are limited to their own organization. */
   organizationId,
   websiteId: id,
   status: z.enum(NC_STATUSES),
@@ -80,7 +80,7 @@ const ncWhere = {
   /** Found more than this number of days ago, and not RESOLVED. */
   olderThanDays: z.number().int().min(1).max(MAX_STALE_DAYS),
   priority,
-  /** Those that decisions exclude from lists, instead of the others. */
+  /** Non-compliances that decisions exclude from lists, instead of the others. */
   setAside: z.literal(true),
   /** Searches the name and URL of the website, and its organization's name. */
   search: z.string().trim().max(200),
@@ -119,7 +119,10 @@ export const patchNonCompliancesBulk = defineCall({
       nc: ncChange,
       websiteId: id,
       auditId,
-      /** Those to change; if one does not exist or may not be changed by the user, none is changed. */
+      /**
+       * Non-compliances to change; if one of them does not exist or may not be changed by the user, none is
+       * changed.
+       */
       idList: z.array(id).min(1).max(MAX_BULK, MESSAGES.tooManyNamed).optional(),
       /**
        * Instead of `idList`: all of the audit that this run of the website lists (the defects of `listDefects`,
@@ -128,7 +131,7 @@ export const patchNonCompliancesBulk = defineCall({
       all: z
         .object({
           testRunId: id,
-          /** Only those of this cause. */
+          /** Only non-compliances of this cause. */
           rootCause: rootCauseKey.optional(),
           except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]),
         })
@@ -281,7 +284,7 @@ const ncCounts = z.object({
   resolved: z.number().int(),
   /** Only of those that are not RESOLVED. */
   overdue: z.number().int(),
-  /** Those that decisions exclude from the other counts, in any status. */
+  /** Non-compliances that decisions exclude from the other counts, in any status. */
   setAside: withFallback(z.number().int(), 0),
 });
 

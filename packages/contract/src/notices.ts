@@ -56,7 +56,7 @@ export const noticeInList = z.object({
   created: isoTime,
   sent: isoTime.nullable(),
   tries: z.number().int(),
-  /** Only while it waits. */
+  /** Only while the mail waits. */
   nextTry: isoTime.nullable(),
   /** Why it was not sent. */
   problem: wireMessage.nullable(),

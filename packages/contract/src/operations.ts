@@ -36,14 +36,15 @@ const worker = z.object({
   pagesRunning: z.number().int(),
   started: isoTime,
   lastSeen: isoTime,
-  /** Its last heartbeat is at most half a minute old. */
+  /** The worker's last heartbeat is at most half a minute old. */
   isAlive: z.boolean(),
   /**
-   * It sends heartbeats, but its main thread has been blocked for ten seconds; it is killed if that continues.
+   * The worker sends heartbeats, but its main thread has been blocked for ten seconds; the worker is killed if
+   * that continues.
    */
   isBusy: z.boolean(),
   isStorageFull: z.boolean(),
-  /** Its browser runs pages without a sandbox. */
+  /** The worker's browser runs pages without a sandbox. */
   isUnsandboxed: z.boolean(),
   /** ISO 15924 codes of Indian scripts that it renders as boxes, because their fonts are missing. */
   scriptsWithoutFont: z.array(z.string()).max(200),

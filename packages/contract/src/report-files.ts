@@ -49,7 +49,7 @@ export const downloadRepairs = defineCall({
   params: z.object({ id }),
   query: z.object({
     auditId,
-    /** Only those of this cause, as `rootCause` of the overview names it. */
+    /** Only findings of this cause, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),
     lang: language,
   }),

@@ -24,7 +24,7 @@ export const auditReportingDetail = z.object({
   experimental: z.boolean(),
   /** Groups of people whom it excludes; empty for a best practice. */
   affected: z.array(z.enum(AFFECTED_GROUPS)),
-  /** It compares the pages of a website, so a single-page test has no result. */
+  /** The rule compares the pages of a website, so a single-page test has no result. */
   comparesPages: z.boolean(),
 });
 export type AuditReportingDetail = z.infer<typeof auditReportingDetail>;

@@ -27,11 +27,11 @@ export const rootCause = z.object({
   criteria: z.array(z.string()),
   elements: count,
   pages: count,
-  /** On many pages, so it may be a template issue. */
+  /** The finding is on many pages, so it may be a template issue. */
   isTemplate: z.boolean(),
   /** Score of the run if only this were repaired; null if it cannot be computed exactly. */
   score,
-  /** The same if all causes before it were repaired, too. */
+  /** Score if this cause and all causes before it were repaired. */
   scoreAfter: score,
   /** Derived from the example; null if no correction of it is certain enough. */
   change: withFallback(change.nullable(), null),

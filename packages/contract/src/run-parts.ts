@@ -3,7 +3,7 @@ import { MAX_LIMIT } from './filter.ts';
 import { ncStatus } from './listed-parts.ts';
 import { auditStatus, id, impact, isoTime, pageScreenshot } from './primitives.ts';
 
-// Parts of one run that are read only if its filter includes them; other calls return them page by page.
+// Parts of one run that are read only if its filter includes them; other calls return these parts page by page.
 
 /** Tests of the product: some hundreds, independent of the website's size. */
 const MAX_TESTS = 1_000;

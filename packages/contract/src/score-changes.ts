@@ -6,14 +6,14 @@ const count = z.number().int();
 const wholeScore = z.number().int().min(0).max(100);
 /** Thousandths of a point, as an integer, so that parts add up exactly. */
 const thousandths = z.number().int();
-/** For users who reach all organizations; others are limited to their own. */
-const ofOrganization = z.coerce.number<number>().pipe(organizationId).optional();
+/** For users who reach all organizations; other users are limited to their own organization. */
+const optionalOrganizationId = z.coerce.number<number>().pipe(organizationId).optional();
 
 export const organizationPeers = defineCall({
   method: 'GET',
   path: '/organization-peers',
   summary: 'The place of an organization among all that have a score; no other one is named',
-  query: z.object({ organizationId: ofOrganization }),
+  query: z.object({ organizationId: optionalOrganizationId }),
   response: z.object({
     organization: z.object({
       id: organizationId,
@@ -47,7 +47,7 @@ export const scoreChanges = defineCall({
   path: '/score-changes',
   summary: 'Mean score by month, and what each change came from: the sites, the rules, or what was reached',
   query: z.object({
-    organizationId: ofOrganization,
+    organizationId: optionalOrganizationId,
     /** Only of this website. */
     websiteId: id.optional(),
     months: z.coerce.number<number>().int().min(1).max(60).default(12),

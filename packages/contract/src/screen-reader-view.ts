@@ -49,7 +49,7 @@ export const keyboardStop = z.object({
   tag: z.string(),
   tabIndex: z.number().int().nullable(),
   problems: z.array(z.enum(STOP_PROBLEMS)),
-  /** Whether it was reached with the real Tab key. */
+  /** Whether the stop was reached with the real Tab key. */
   isWalked: z.boolean(),
   ...place,
 });

@@ -7,7 +7,7 @@ import { auditSource, id, impact, language, MAX_INT32, organizationId, score } f
 
 const count = z.number().int();
 const params = z.object({ id: z.coerce.number<number>().int().positive().max(MAX_INT32) });
-const ofOrganization = z.coerce.number<number>().pipe(organizationId).optional();
+const optionalOrganizationId = z.coerce.number<number>().pipe(organizationId).optional();
 
 /** A mean of scores, with one decimal; null if no website has one. */
 const average = z.number().min(0).max(100).nullable();
@@ -49,7 +49,7 @@ export type SharedCauseView = z.infer<typeof sharedCause>;
 
 /** Filter and order of causes. */
 const chosen = {
-  organizationId: ofOrganization,
+  organizationId: optionalOrganizationId,
   auditId: z.string().max(200).overwrite(currentRuleId).optional(),
   /** As given in a response. */
   origin: z.string().max(500).optional(),
@@ -74,7 +74,7 @@ export const getSharedCause = defineCall({
   path: '/shared-causes/:id',
   summary: 'One cause that websites share: an example, and what to write to its maker',
   params,
-  query: z.object({ organizationId: ofOrganization, lang: language }),
+  query: z.object({ organizationId: optionalOrganizationId, lang: language }),
   response: z.object({
     cause: sharedCause,
     /**
@@ -104,7 +104,7 @@ export const listWebsitesOfSharedCause = defineCall({
   path: '/shared-causes/:id/websites',
   summary: 'Websites in reach that have a cause, those with most failures first, with who looks after them',
   params,
-  query: z.object({ ...paginationQuery, organizationId: ofOrganization }),
+  query: z.object({ ...paginationQuery, organizationId: optionalOrganizationId }),
   response: z
     .array(
       z.object({
@@ -167,7 +167,7 @@ export const downloadWebsitesOfSharedCause = defineCall({
   path: '/shared-causes/:id/websites-file',
   summary: 'All websites in reach that have a cause, as a file; its name stands in content-disposition',
   params,
-  query: z.object({ organizationId: ofOrganization, lang: language, format: listFormat }),
+  query: z.object({ organizationId: optionalOrganizationId, lang: language, format: listFormat }),
   response: z.never(),
   kind: 'binary',
   contentTypes: LIST_TYPES,

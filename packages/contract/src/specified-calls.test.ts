@@ -7,7 +7,7 @@ import { CALLS, type CallName } from './calls.ts';
 import { errorResponse } from './errors.ts';
 
 /** Specified calls that are not implemented yet. */
-const TO_COME: Readonly<Record<string, readonly string[]>> = {};
+const PLANNED_CALLS: Readonly<Record<string, readonly string[]>> = {};
 
 /**
  * Fields that another call or another place contains, with the reason: a response must not grow with a website.
@@ -60,7 +60,7 @@ const calls: readonly Call[] = Object.values(CALLS);
 test('every specified call exists or is listed as missing', () => {
   assert.equal(SPECIFIED_CALLS.length, 99);
   const missing = SPECIFIED_CALLS.filter((one) => !findCall(one)).map(({ call }) => call);
-  assert.deepEqual([...new Set(missing)], Object.values(TO_COME).flat());
+  assert.deepEqual([...new Set(missing)], Object.values(PLANNED_CALLS).flat());
 });
 
 test('each call has the request and response fields of the specification', () => {
@@ -102,12 +102,12 @@ function lackingIn(one: SpecifiedCall, call: Call): string[] {
   const body = new Set([...fieldsOf(call.body), ...files]);
   const query = fieldsOf(call.query);
   const answer = fieldsOf(call.response);
-  const says = (fields: string | undefined, has: (field: string) => boolean) =>
+  const mentions = (fields: string | undefined, has: (field: string) => boolean) =>
     (fields?.split(' ') ?? []).filter((field) => !has(field)).map((field) => `${one.call}: ${field}`);
   return [
-    ...says(one.body, (field) => body.has(field) || query.has(field)),
-    ...says(one.query, (field) => query.has(field)),
-    ...says(one.answer, (field) => {
+    ...mentions(one.body, (field) => body.has(field) || query.has(field)),
+    ...mentions(one.query, (field) => query.has(field)),
+    ...mentions(one.answer, (field) => {
       if (field === 'blob') return call.kind === 'binary';
       if (field.startsWith('error.')) return call.errors.length > 0 && fieldsOf(errorResponse).has(field);
       return answer.has(field) || [...answer].some((path) => /^\w+\.(.*)$/.exec(path)?.[1] === field);

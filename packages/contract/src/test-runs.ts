@@ -164,8 +164,8 @@ export const testRun = testRunSummary.extend({
   website: runWebsite,
   stats: testRunStats,
   /**
-   * The manual tests of its tested pages by current state; they do not affect the score. All zero while the run
-   * has no result.
+   * The manual tests of its tested pages by current state; manual tests do not affect the score. All zero while
+   * the run has no result.
    */
   handTests: handTestCounts,
   /** Versions that tested its pages, each combination once; empty for unfinished and old runs. */

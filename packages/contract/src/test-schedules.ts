@@ -27,7 +27,7 @@ import { testRunForm, testRunSummary, testSettings } from './test-runs.ts';
 import { wireMessage } from './wire-message.ts';
 import { withFallback } from './with-fallback.ts';
 
-/** For requests. Users can set these two; the others are set by runs. */
+/** For requests. Users can set these two statuses; runs set the others. */
 export const requestedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);
 /** An unknown status of a newer server is read as INACTIVE, which promises no run. */
 export const scheduleStatus = withFallback(z.enum(SCHEDULE_STATUSES), 'INACTIVE');
@@ -127,7 +127,7 @@ export const testSchedule = z.object({
   }),
   websiteId: id,
   website: scheduleWebsite,
-  /** Its creator; null for the default schedule, and if that account was deleted. */
+  /** Creator of the schedule; null for the default schedule, and if that account was deleted. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
   /** Whether the user created it: testers may change and delete only their own (`hasPermissionForRow`). */
   isCreatedByMe: z.boolean(),

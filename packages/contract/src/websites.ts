@@ -108,7 +108,8 @@ export const websiteForm = z.object({
   name: cleanName,
   url: siteUrl,
   /**
-   * Required for users who reach all organizations; others are limited to their own. departmentId is an alias.
+   * Required for users who reach all organizations; other users are limited to their own organization.
+   * departmentId is an alias.
    */
   organizationId: noneAsNull(organizationId),
   departmentId: noneAsNull(organizationId),
@@ -171,7 +172,7 @@ export const updateWebsite = defineCall({
   path: '/patch_websites/:id',
   summary: 'Change a website',
   params: z.object({ id }),
-  // The older form has no maximum; the others use that of a new website.
+  // The older form has no maximum; the other forms use the maximum of a new website.
   body: websiteForm.extend({ url: longSiteUrl, version: expectedVersion }),
   response: z.object({ id }),
   errors: [

@@ -2,22 +2,22 @@
 export const NOT_ADMITTED_REASONS = [
   /** Not a valid URL. */
   'malformed',
-  /** Its scheme or file extension rules out a page. */
+  /** The URL's scheme or file extension rules out a page. */
   'not-a-page',
   'too-long',
   'other-site',
   'outside-prefix',
-  /** It belongs to another registered website of the organization. */
+  /** The URL belongs to another registered website of the organization. */
   'other-website',
   /** Opening it would end the session. */
   'logout',
   /** Opening it might delete, order or change something. */
   'action',
   'too-deep',
-  /** Its path repeats, as relative links do on a site that answers every address. */
+  /** The URL's path repeats, as relative links do on a site that responds to every address. */
   'repeating-path',
   'too-many-parameters',
-  /** It contains its own address, like return parameters that grow with each click. */
+  /** The URL contains its own address, like return parameters that grow with each click. */
   'nested-address',
   /** Disallowed by robots.txt. */
   'robots',

@@ -29,15 +29,15 @@ export async function readSitemap(
   onEntry: (entry: SitemapEntry) => boolean,
 ): Promise<boolean> {
   let entries = 0;
-  let wantsMore = true;
+  let mayContinue = true;
   /** Entries at the last yield, and characters since. */
   let entriesAtLastYield = 0;
   let characters = 0;
   const keep = (kind: SitemapEntry['kind'], address: string) => {
-    const url = address.trim() === '' || !wantsMore ? null : URL.parse(address.trim(), fileUrl);
+    const url = address.trim() === '' || !mayContinue ? null : URL.parse(address.trim(), fileUrl);
     if (!url) return;
     entries += 1;
-    wantsMore = onEntry({ kind, url: url.href }) && entries < MAX_ENTRIES;
+    mayContinue = onEntry({ kind, url: url.href }) && entries < MAX_ENTRIES;
   };
   let isWhole = true;
   let reader: PieceReader | null = null;
@@ -48,7 +48,7 @@ export async function readSitemap(
     for (let at = 0; at < piece.length; at += PIECE_LENGTH) {
       const part = piece.slice(at, at + PIECE_LENGTH);
       reader ??= readerFor(part, keep);
-      if (reader && (!reader.write(part) || !wantsMore)) return true;
+      if (reader && (!reader.write(part) || !mayContinue)) return true;
       characters += part.length;
       if (entries - entriesAtLastYield >= ENTRIES_PER_TURN || characters >= CHARACTERS_PER_TURN) {
         [entriesAtLastYield, characters] = [entries, 0];

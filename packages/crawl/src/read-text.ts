@@ -1,8 +1,8 @@
-/** Result of fetching a text. `status`: the HTTP status if there was one; `reason`: a message. */
+/** Result of fetching text. `status`: the HTTP status if there was one; `reason`: a message. */
 export type TextAnswer<T> = { ok: true; value: T } | { ok: false; status: number | null; reason: string };
 
 /**
- * Fetches a text and streams it to `read`. Follows redirects, decompresses gzip, limits size and time, and
+ * Fetches text and streams it to `read`. Follows redirects, decompresses gzip, limits size and time, and
  * refuses forbidden addresses. The stream ends with an error when the text is truncated; what was read before
  * may be kept. Implemented by `openTextStream` of egress.
  */

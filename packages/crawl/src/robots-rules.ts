@@ -43,9 +43,9 @@ export function compileRules(rules: readonly RobotsRule[]): RobotsRules {
     get work() {
       return work;
     },
-    allows(asked) {
-      const path = canonicalText(asked);
-      count(asked.length);
+    allows(url) {
+      const path = canonicalText(url);
+      count(url.length);
       const exact = whole.get(path);
       const found = [
         exact === undefined ? null : { length: path.length + 1, allow: exact },

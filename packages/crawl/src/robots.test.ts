@@ -168,7 +168,7 @@ test('compiled rules decide like the rules one by one', () => {
   let closed = 0;
   for (let round = 0; round < 300; round += 1) {
     const rules = Array.from({ length: 40 }, (_, n) => ({
-      // Two stars in a row are longer than an equivalent single one; such rules do not occur.
+      // Two stars in a row are longer than an equivalent single star; such rules do not occur.
       pattern: `/${text('ab*/', 1 + (n % 6)).replace(/\*+/g, '*')}${pick('$   ').trim()}`,
       allow: pick('ad') === 'a',
     }));

@@ -20,7 +20,7 @@ export interface SitemapSearch {
   signal?: AbortSignal | undefined;
 }
 
-/** A sitemap file that was opened. */
+/** A sitemap file that was found and opened. */
 export interface FoundSitemap {
   url: string;
   /** Page addresses read from it; an index has none. */
@@ -41,23 +41,23 @@ export async function searchSitemaps(search: SitemapSearch): Promise<SearchedSit
   const { base, readText, onPage, signal } = search;
   const done: SearchedSitemaps = { read: [], isCapped: false };
   const seen = new Set<string>();
-  let wantsMore = true;
+  let mayContinue = true;
   let files = search.files;
   for (let depth = 0; depth <= MAX_DEPTH && files.length > 0; depth += 1) {
     const nested: string[] = [];
     for (const file of files.flatMap((candidate) => sameSite(base, candidate))) {
       const key = urlKey(file);
       if (seen.has(key)) continue;
-      if (!wantsMore || signal?.aborted) return done;
+      if (!mayContinue || signal?.aborted) return done;
       if (seen.size >= MAX_FILES) return { ...done, isCapped: true };
       seen.add(key);
       let pages = 0;
       const onEntry = (entry: SitemapEntry) => {
         if (entry.kind === 'page') {
           pages += 1;
-          wantsMore = onPage(entry.url);
+          mayContinue = onPage(entry.url);
         } else if (nested.length < MAX_NESTED) nested.push(entry.url);
-        return wantsMore && !signal?.aborted;
+        return mayContinue && !signal?.aborted;
       };
       const answer = await nullOnError(readText(file, (pieces) => readSitemap(pieces, file, onEntry)));
       if (answer?.ok) done.read.push({ url: file, pages, isCut: !answer.value });

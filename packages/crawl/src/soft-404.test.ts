@@ -13,16 +13,16 @@ const shown = (url: string, more: Partial<ShownPage> = {}): ShownPage => ({
 const NOT_FOUND_PAGE = shown(nonexistentAddress(BASE));
 
 test('a site that answers with 404 needs no browser', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const show = async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return shown(url);
   };
   for (const status of [404, 410, 403, 500, null])
     assert.equal(await probeSoft404({ base: BASE, statusOf: async () => status, show }), null);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
   assert.deepEqual(await probeSoft404({ base: BASE, statusOf: async () => 200, show }), NOT_FOUND_PAGE);
-  assert.deepEqual(asked, [nonexistentAddress(BASE)]);
+  assert.deepEqual(requests, [nonexistentAddress(BASE)]);
 });
 
 test('a site that redirects missing addresses to its home page has no soft 404', async () => {
@@ -45,7 +45,7 @@ test('a page with the text of the soft 404 is missing, ignoring its own address 
   assert.ok(!isSoft404(shown('/contact', { title: 'Contact' }), NOT_FOUND_PAGE, found));
 });
 
-test('an application that answers every address alike has no missing pages, unless its text says so', () => {
+test('an application that responds in the same way to every address has no missing pages, unless its text says so', () => {
   const same = { title: 'Department', heading: 'Welcome', text: 'Welcome to the department' };
   const missing = shown(nonexistentAddress(BASE), same);
   assert.ok(!isSoft404(shown('/services', same), missing, { isNamed: false }));

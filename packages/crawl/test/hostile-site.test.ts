@@ -41,7 +41,7 @@ async function crawl(): Promise<void> {
   }
 }
 
-/** Opens only pages with further links; the others may never answer. */
+/** Opens only pages with further links; pages without links may never respond. */
 async function linksOn(address: string): Promise<string[]> {
   const path = address.slice(site.origin.length);
   const holders = HOSTILE_PAGES.map(({ foundOn }) => foundOn);

@@ -236,14 +236,14 @@ export async function grantRights(
     await sql`grant usage on all sequences in schema public to ${role}`.execute(db);
     for (const [table, rights] of Object.entries(RIGHTS)) {
       for (const right of rights[program]) {
-        const what = typeof right === 'string' ? sql.raw(right) : ofColumns(right);
+        const what = typeof right === 'string' ? sql.raw(right) : columnPrivilege(right);
         await sql`grant ${what} on ${sql.table(table)} to ${role}`.execute(db);
       }
     }
   }
 }
 
-function ofColumns(
+function columnPrivilege(
   right: { select: readonly string[] } | { update: readonly string[] },
 ): RawBuilder<unknown> {
   const [verb, columns] = 'select' in right ? ['select', right.select] : ['update', right.update];

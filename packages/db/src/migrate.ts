@@ -65,7 +65,7 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[]>
   return applied.rows.map(({ name }) => name);
 }
 
-/** Those of the given migrations that this version does not include. */
+/** The given migrations that this version does not include. */
 export async function unknownMigrations(names: readonly string[], folder = FOLDER): Promise<string[]> {
   const files = new Set(await migrationFiles(folder));
   return names.filter((name) => !files.has(name));

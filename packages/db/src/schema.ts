@@ -76,7 +76,8 @@ export interface RunStats {
   cntPagesComplete: number;
   cntPagesFailed: number;
   /**
-   * URLs of the site that responded with 404, 410 or 5xx; they do not count as pages. Missing in older figures.
+   * URLs of the site that responded with 404, 410 or 5xx; these URLs do not count as pages. Missing in older
+   * figures.
    */
   cntBrokenLinks?: number;
   /** Audits judged on all pages. */
@@ -635,7 +636,7 @@ export interface SitemapSummary {
   url: string;
   /** Number of page URLs in it. */
   pages: number;
-  /** Whether it was truncated. */
+  /** Whether the sitemap was truncated. */
   isCut: boolean;
 }
 
@@ -852,7 +853,7 @@ export interface DecisionExample {
   selector: string;
   testData: ContrastData | null;
   testedWith: Pick<TestEnvironment, 'engine' | 'ruleset' | 'axe'> | null;
-  /** Language and title of its page; missing in older decisions. */
+  /** Language and title of the decision's page; missing in older decisions. */
   page?: { lang: string; isTitled: boolean };
 }
 

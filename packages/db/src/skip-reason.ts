@@ -6,7 +6,7 @@ export type SkipReason =
   | 'redirected-off-site'
   /** The server responds with 404, 410 or 5xx (isBrokenLink). */
   | 'broken-link'
-  /** It belongs to another registered website of the organization. */
+  /** The URL belongs to another registered website of the organization. */
   | 'other-website'
   | 'robots'
   | 'cap-reached'

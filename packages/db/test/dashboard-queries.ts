@@ -64,13 +64,13 @@ export function dashboardQueries(
     { name: 'own tiles', ask: (db) => listOwnTiles(db, own) },
     { name: 'by audit', ask: (db) => listOpenByAudit(db, [organizationId]) },
     { name: 'levels of a website', ask: (db) => listLevelsOfWebsite(db, websiteId, { limit: 13 }) },
-    ...ofOrganizations(),
-    ...Object.entries(wide).flatMap(([reach, scope]) => ofFigures(reach, scope)),
-    ...Object.entries(each).flatMap(([reach, scope]) => ofRows(reach, scope)),
+    ...organizationQueries(),
+    ...Object.entries(wide).flatMap(([reach, scope]) => wideScopeQueries(reach, scope)),
+    ...Object.entries(each).flatMap(([reach, scope]) => rowScopeQueries(reach, scope)),
   ];
 }
 
-function ofOrganizations(): DashboardQuery[] {
+function organizationQueries(): DashboardQuery[] {
   const list = (
     key: 'avgScore' | 'name' | 'websiteCnt',
     direction: 'asc' | 'desc',
@@ -97,7 +97,7 @@ function ofOrganizations(): DashboardQuery[] {
   ];
 }
 
-function ofFigures(reach: string, scope: WideScope): DashboardQuery[] {
+function wideScopeQueries(reach: string, scope: WideScope): DashboardQuery[] {
   return [
     { name: `best of ${reach}`, ask: (db) => listWebsitesByScore(db, scope, { from: 'best', limit: 5 }) },
     { name: `worst of ${reach}`, ask: (db) => listWebsitesByScore(db, scope, { from: 'worst', limit: 5 }) },
@@ -108,7 +108,7 @@ function ofFigures(reach: string, scope: WideScope): DashboardQuery[] {
   ];
 }
 
-function ofRows(reach: string, scope: RowScope): DashboardQuery[] {
+function rowScopeQueries(reach: string, scope: RowScope): DashboardQuery[] {
   const late: Record<string, LateFilter> = {
     overdue: { overdue: true, ...NONE_HIDDEN },
     stale: { olderThanDays: 30, ...NONE_HIDDEN },

@@ -33,7 +33,7 @@ const explained = z.tuple([
 export interface ExplainResult {
   /** Rows read by table, from the table itself or from an index. */
   rows: Map<string, number>;
-  /** Those of them that were read from the table itself, because the index was not sufficient. */
+  /** Rows that were read from the table itself, because the index was not sufficient. */
   fetched: Map<string, number>;
   milliseconds: number;
   sql: string;
@@ -66,9 +66,9 @@ export function openExplainer(connectionString: string): Explainer {
     explain: async (ask) => {
       statements = [];
       await ask();
-      const asked = statements.filter((statement) => /^\s*(select|with)/i.test(statement.sql));
+      const reads = statements.filter((statement) => /^\s*(select|with)/i.test(statement.sql));
       const done: ExplainResult = { rows: new Map(), fetched: new Map(), milliseconds: 0, sql: '' };
-      for (const statement of asked) {
+      for (const statement of reads) {
         const { rows } = await pool.query(`explain (analyze, format json) ${statement.sql}`, [
           ...statement.parameters,
         ]);

@@ -44,7 +44,7 @@ export const REPEATED_AUDIT = 'repeated';
 /** Name of a deleted organization, website and user. */
 export const DELETED = '!deleted';
 
-const AT_ONCE = 20_000;
+const BATCH_SIZE = 20_000;
 
 /** Sessions of one user; ended ones are deleted later. */
 const SESSIONS_OF_ONE = 200;
@@ -54,8 +54,8 @@ export const PAGES_OF_RUN = 1000;
 
 /**
  * Fills the tables that grow with `count` runs, with as many websites with a schedule, hosts, users and pages,
- * and a tenth as many organizations. One website has a fiftieth of all runs, another one has `count` webpages,
- * the others have four each.
+ * and a tenth as many organizations. One website has a fiftieth of all runs, another website has `count`
+ * webpages, the remaining websites have four each.
  */
 export async function buildManyRows({ db }: TestDatabase, count: number): Promise<ManyRows> {
   // Figures are computed per website by triggers; here all at once below.
@@ -93,7 +93,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 15 = 2 then now() - n * interval '1 day' else now() end
     from generate_series(1, ${count}::int) n
     join (${inPlaces('organizations')}) o on o.place = n % ${cntOf('organizations')}`.execute(db);
-  // One session per user; one user has more than anyone has in practice.
+  // One session per user; one user has more sessions than occur in practice.
   await sql`insert into sessions (id, user_id, browser_id, token_hash, expires, created, last_seen, ended)
     select gen_random_uuid(), u.id, gen_random_uuid(), sha256(n::text::bytea), now() + interval '1 day',
       now() - n * interval '1 second', now() - n * interval '1 second', case when n % 3 = 0 then now() end
@@ -133,7 +133,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     join (select *, row_number() over (order by id = ${website.id}::uuid, created) as place from websites
       where deleted is null) site
       on site.place = case when n % 50 = 0 then ${count}::int + 1 else n end`.execute(db);
-  // Cause 1 is on every website, the others on a few each.
+  // Cause 1 is on every website, the other causes on a few websites each.
   await sql`insert into shared_causes (audit_id, source, impact, element, within, origin)
     select 'audit-' || n % 50, 'lh', 'serious', 'a.theme-' || n, '', 'themes/theme-' || n % 100
     from generate_series(1, greatest(50, ${Math.ceil(count / 10)}::int)) n`.execute(db);
@@ -230,7 +230,7 @@ function cntOf(table: Shared): RawBuilder<unknown> {
   return sql`(select count(*) from ${sql.table(table)} where deleted is null)`;
 }
 
-/** As many in the run's website as it has pages, one per page, and `count` in other websites. */
+/** Adds one non-compliance per page to the run's website, and `count` to other websites. */
 async function addNonCompliances(
   db: TestDatabase['db'],
   { testRunId, pages, count }: { testRunId: string; pages: number; count: number },
@@ -250,7 +250,7 @@ async function addNonCompliances(
     inTransaction(db, (tx) => updateGroups(tx, { ids: rows.map(({ id }) => id) }));
   await group(own.rows);
   // In batches, so that the statements that assign groups are planned with current statistics.
-  for (let at = 0; at < count; at += AT_ONCE) {
+  for (let at = 0; at < count; at += BATCH_SIZE) {
     const { rows } = await sql<{
       id: string;
     }>`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, settings,
@@ -258,7 +258,7 @@ async function addNonCompliances(
       select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), 'UNRESOLVED', 1, 1,
         array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created, ${FINGERPRINT_REVISION}::smallint
       from (select * from test_runs where id <> ${testRunId} order by id
-        limit ${Math.min(AT_ONCE, count - at)}::int offset ${at}::int) r
+        limit ${Math.min(BATCH_SIZE, count - at)}::int offset ${at}::int) r
       join test_settings s using (test_mode, wcag_version, wcag_level)
       returning id`.execute(db);
     await group(rows);

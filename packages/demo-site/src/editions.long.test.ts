@@ -80,15 +80,15 @@ test('interactions find the defects that need them, and none in the twin', sideB
 });
 
 test('AAA tests find AAA defects', sideBySide, async (t) => {
-  const found = pages.filter((page) => ofAAA(page).length > 0);
+  const found = pages.filter((page) => defectsOfLevelAAA(page).length > 0);
   assert.ok(found.length > 0);
   const tests = found.map((page) =>
     t.test(page.path, async () => {
       const audits = await audit(site, page.path, 'AAA');
       const failed = audits.filter(isViolation).map(({ id }) => id);
-      const sure = rulesOf(ofAAA(page).filter(({ certainty }) => certainty !== 'review'));
+      const sure = rulesOf(defectsOfLevelAAA(page).filter(({ certainty }) => certainty !== 'review'));
       for (const rule of sure) assert.ok(failed.includes(rule), rule);
-      assertAsks(audits, ofAAA(page));
+      assertAsks(audits, defectsOfLevelAAA(page));
     }),
   );
   await Promise.all(tests);
@@ -117,8 +117,8 @@ test('comparing pages finds exactly the documented defects, and none in the twin
       // Among pages that share a problem, a rule reports either one or all.
       const status = certainty === 'review' ? 'Warn' : 'Fail';
       const places = found.filter((one) => one.id === rule && one.status === status);
-      const isTold = places.some(({ path }) => path === page.path || rule === 'duplicate-main-heading');
-      assert.ok(isTold, `${rule} on ${page.path}: ${JSON.stringify(found)}`);
+      const isReported = places.some(({ path }) => path === page.path || rule === 'duplicate-main-heading');
+      assert.ok(isReported, `${rule} on ${page.path}: ${JSON.stringify(found)}`);
     }
   const documented = new Set(pages.flatMap((page) => crossPageDefectsOf(page).map(({ rule }) => rule)));
   assert.deepEqual(
@@ -157,7 +157,7 @@ function inStates(audits: readonly AuditResult[]): [rule: string, pressed: strin
   );
 }
 
-function ofAAA(page: (typeof pages)[number]): Defect[] {
+function defectsOfLevelAAA(page: (typeof pages)[number]): Defect[] {
   return defectsOf(page).filter(({ level }) => level === 'AAA');
 }
 
@@ -198,9 +198,9 @@ function rulesOf(defects: readonly Defect[]): string[] {
 }
 
 function assertAsks(audits: readonly AuditResult[], defects: readonly Defect[]): void {
-  const asked = audits.filter(({ status }) => status === 'Warn').map(({ id }) => id);
+  const warnings = audits.filter(({ status }) => status === 'Warn').map(({ id }) => id);
   for (const rule of rulesOf(defects.filter(({ certainty }) => certainty === 'review')))
-    assert.ok(asked.includes(rule), `${rule} asks for review`);
+    assert.ok(warnings.includes(rule), `${rule} asks for review`);
 }
 
 /** Failures of a criterion from any source, and axe-core violations of best practices. */

@@ -6,7 +6,7 @@ const SITE = { en: 'Suryanagar District', hi: 'सूर्यनगर जि�
 
 /** The complete document of a page. */
 export function renderPage(page: Page, pickVariant: PickVariant): string {
-  // The renewed template is already repaired: the same in both editions.
+  // The renewed template is already repaired, so it is the same in both editions.
   const template: PickVariant = page.templates.includes('standard')
     ? pickVariant
     : (_id, _wrong, corrected) => corrected;

@@ -6,7 +6,7 @@ export interface Page {
   /** Name in menus, breadcrumb and page title. */
   name: string;
   language?: 'hi';
-  /** Its templates; an empty list means the renewed template, or none. */
+  /** The page's templates; an empty list means the renewed template, or none. */
   templates: readonly TemplateName[];
   /** A frame in another page; its defects are documented there. */
   isFrame?: boolean;

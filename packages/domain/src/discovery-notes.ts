@@ -10,7 +10,7 @@ export const DISCOVERY_NOTES = [
   'sitemap-cut',
   /** More sitemap files than the limit per site. */
   'sitemaps-capped',
-  /** Sitemaps or rules exceed the work limit; the rest was ignored. */
+  /** Sitemaps or rules exceed the work limit; entries beyond the limit were ignored. */
   'sitemap-work-capped',
   /** Controls navigate by script to targets that are not in the markup: those pages were not tested. */
   'script-only',

@@ -140,7 +140,7 @@ function isWithoutText(facts: PdfFacts, told: readonly PdfTextVerdict[]): boolea
   return facts.sampledPages > 0 && facts.textPages === 0 && facts.picturePages !== 0;
 }
 
-/** Whether a text is a valid language tag. */
+/** Whether a string is a valid language tag. */
 export function isLanguage(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;

@@ -60,7 +60,7 @@ export interface MediaEntry {
   selector: string;
   /** Absolute URL, at most 2,000 characters, data URLs without content; null for inline drawings. */
   address: string | null;
-  /** Its text alternative; empty if decorative on purpose, null if missing. */
+  /** The medium's text alternative; empty if decorative on purpose, null if missing. */
   alternative: string | null;
   /** Font family of a font or an icon font glyph. */
   family: string | null;

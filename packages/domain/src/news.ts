@@ -135,7 +135,7 @@ export function isSubscribedByDefault(role: Role, kind: NewsKind): boolean {
   return DEFAULT_SUBSCRIPTIONS[kind].includes(role);
 }
 
-/** Whether a user receives this kind. */
+/** Whether a user receives notices of this kind. */
 export function isSubscribed(role: Role, choices: NoticeChoices, kind: NewsKind): boolean {
   return AVAILABLE_NEWS_KINDS[kind].includes(role) && (choices[kind] ?? isSubscribedByDefault(role, kind));
 }

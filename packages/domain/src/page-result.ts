@@ -16,7 +16,8 @@ export const AUDIT_SOURCES = ['lh', 'andi', 'interaction'] as const;
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
 /**
- * Sources whose rules are weighted in the score. A failure that only other sources find prevents a full score.
+ * Sources whose rules are weighted in the score. A failure that only the remaining sources find prevents a full
+ * score.
  */
 export const WEIGHED_SOURCES: readonly AuditSource[] = ['lh'];
 
@@ -109,7 +110,7 @@ export interface DuplicateFinding {
   source: AuditSource;
   /** Its separate result. Like the fingerprint, missing in data of earlier versions. */
   status?: 'Fail' | 'Warn';
-  /** Its separate fingerprint. */
+  /** The finding's separate fingerprint. */
   feHash?: string;
   causes: Cause[];
   /** English texts of the causes. */

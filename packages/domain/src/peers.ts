@@ -3,18 +3,18 @@ export type ScoreCounts = readonly { score: number; organizations: number }[];
 
 export interface ScoreRank {
   organizations: number;
-  /** Number of others with a lower score. */
+  /** Number of other organizations with a lower score. */
   lower: number;
   same: number;
   higher: number;
-  /** Share of the others with a lower score, equal ones counted half, in whole percent. */
+  /** Share of the other organizations with a lower score, in whole percent; equal scores count half. */
   percentile: number | null;
 }
 
 /** Rank of a score among the others; empty for null. */
 export function scoreRank(counts: ScoreCounts, own: number | null): ScoreRank {
-  const count = (isMeant: (score: number) => boolean) =>
-    counts.reduce((sum, { score, organizations }) => sum + (isMeant(score) ? organizations : 0), 0);
+  const count = (predicate: (score: number) => boolean) =>
+    counts.reduce((sum, { score, organizations }) => sum + (predicate(score) ? organizations : 0), 0);
   const organizations = count(() => true);
   if (own === null) return { organizations, lower: 0, same: 0, higher: 0, percentile: null };
   const lower = count((score) => score < own);

@@ -97,7 +97,7 @@ test('every role may change the non-compliances of tests that it has access to',
   }
 });
 
-test('a super admin creates accounts of every role, an admin those of admins and testers, others none', () => {
+test('a super admin creates accounts of every role, an admin accounts of admins and testers, other roles none', () => {
   assert.deepEqual(managedRoles('SUPERADMIN'), ROLES);
   assert.deepEqual(managedRoles('ADMIN'), ['ADMIN', 'TESTER']);
   for (const actor of ['ADMINEXPERT', 'TESTER'] as const) assert.deepEqual(managedRoles(actor), []);
@@ -124,7 +124,7 @@ test('a super admin may view the portal as admin or tester; no other role may', 
     );
 });
 
-test('a tester changes and deletes only schedules that they created; others all within their scope', () => {
+test('a tester changes and deletes only schedules that they created; other roles all schedules within their scope', () => {
   for (const permission of ['schedule.update', 'schedule.delete'] as const)
     for (const role of ROLES) {
       assert.equal(hasPermissionForRow(role, permission, { isCreator: true }), true, role);

@@ -73,7 +73,7 @@ export const PERMISSIONS = {
   'notice.choose': { SUPERADMIN: 'own', ADMIN: 'own', ADMINEXPERT: 'own', TESTER: 'own' },
   /** All mails of the portal, sent and unsent. */
   'notice.readAll': { SUPERADMIN: 'all' },
-  /** Webhooks of the user's organization; those of the installation only with scope `all`. */
+  /** Webhooks of the user's organization; webhooks of the installation only with scope `all`. */
   'webhook.manage': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Mail settings of an organization (specification, administration 6). */
   'organization.update': { SUPERADMIN: 'all' },

@@ -80,7 +80,7 @@ export type PortalEvent =
   | { type: 'schedule-restored'; testScheduleId: string }
   /** A run was due at `due` (ISO 8601) but could not start: one event per due time. */
   | { type: 'schedule-turn-late'; testScheduleId: string; due: string; reason: LateReason }
-  /** Retries of the run due then have been exhausted; it will not be started. */
+  /** Retries of the run due then have been exhausted; the run will not be started. */
   | { type: 'schedule-turn-refused'; testScheduleId: string; due: string }
   /** The status is FAILURE: no runs until a user saves it again. */
   | { type: 'schedule-failing'; testScheduleId: string }

@@ -4,8 +4,8 @@ import { byLanguage, FIRST_LANGUAGE, type Language, withEnglishFallback } from '
 export { withEnglishFallback };
 
 /**
- * Texts of each language: English as given, others from `<name>.<language>.json` in the folder, with English as
- * the fallback. A separate entry point, because only programs with file access may import it.
+ * Texts of each language: English as given, other languages from `<name>.<language>.json` in the folder, with
+ * English as the fallback. A separate entry point, because only programs with file access may import it.
  */
 export function readWords<T>(folder: URL, name: string, english: T): Readonly<Record<Language, T>> {
   return byLanguage((language) => {

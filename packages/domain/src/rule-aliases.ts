@@ -68,7 +68,7 @@ export function formerRuleIds(id: string): string[] {
   return [...CURRENT].flatMap(([former, current]) => (current === id ? [former] : []));
 }
 
-/** The current id; other texts unchanged. */
+/** The current id of a renamed rule; other strings are returned unchanged. */
 export function currentRuleId(id: string): string {
   return CURRENT.get(id) ?? id;
 }

@@ -42,8 +42,8 @@ export function auditRating(audit: RatedAudit): AuditRating {
 }
 
 /**
- * Manual and not applicable audits count as passed, errors and informative ones do not, others from a score of
- * 0.5.
+ * Manual and not applicable audits count as passed, errors and informative audits do not, other audits from a
+ * score of 0.5.
  */
 export function countsAsPassed(audit: RatedAudit): boolean {
   const mode = displayModeOf(audit);

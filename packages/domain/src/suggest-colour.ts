@@ -22,7 +22,10 @@ export function suggestColour(text: string, background: string, expectedRatio: n
   return newBackground ? { suggestedColor: toHex(newBackground), suggestedColorType: 'background' } : NONE;
 }
 
-/** Changes all channels alike, towards black or white, whichever has more contrast with the other colour. */
+/**
+ * Changes all channels by the same factor, towards black or white, whichever has more contrast with the other
+ * colour.
+ */
 function nearestPassing(from: Rgb, against: Rgb, ratio: number): Rgb | null {
   const step = contrastRatio(BLACK, against) > contrastRatio(WHITE, against) ? -1 : 1;
   for (let steps = 0; steps <= 255; steps += 1) {

@@ -68,7 +68,7 @@ export const SCHEDULE_FIELDS = [
 ] as const;
 export type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
 
-/** Fields for everyone who may change a schedule; the others are for super admins. */
+/** Fields for everyone who may change a schedule; the other fields are for super admins. */
 export const FREQUENCY_FIELDS: readonly ScheduleField[] = [
   'cron',
   'repeatFrequencyMs',

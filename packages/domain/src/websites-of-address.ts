@@ -20,8 +20,8 @@ export function websitesOfAddress<Website extends ScopedWebsite>(
   websites: WebsitesByHost<Website>,
 ): Website[] {
   if (!URL.canParse(address.trim())) return [];
-  const ofHost = websites.get(siteHost(address.trim())) ?? [];
-  const holding = ofHost.filter((website) => isInScope(address.trim(), website, ofHost));
+  const websitesOfHost = websites.get(siteHost(address.trim())) ?? [];
+  const holding = websitesOfHost.filter((website) => isInScope(address.trim(), website, websitesOfHost));
   const path = pathOf(address);
   const byOrganization = Map.groupBy(holding, ({ organizationId }) => organizationId);
   return [...byOrganization.values()].flatMap((of) => closestTo(path, of) ?? []);

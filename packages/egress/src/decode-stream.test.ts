@@ -61,7 +61,7 @@ test('replaces undecodable bytes with U+FFFD', async () => {
   assert.equal(await read(Buffer.from([0x61, 0xe0, 0xa4])), 'a\uFFFD');
 });
 
-test('strips a UTF-8 byte order mark; an empty text is empty', async () => {
+test('strips a UTF-8 byte order mark; an empty stream gives an empty string', async () => {
   assert.equal(await read(Buffer.from('\uFEFFa')), 'a');
   assert.equal(await read(Buffer.from('')), '');
 });

@@ -23,7 +23,7 @@ const redirectTo =
   (_request, response) =>
     response.writeHead(302, { location }).end();
 
-test('reads a text of the host itself, across redirects within the host', async () => {
+test('reads text of the host itself, across redirects within the host', async () => {
   const origin = await serve((request, response) =>
     request.url === '/' ? redirectTo('/en/')(request, response) : response.end('मैं'),
   );

@@ -12,8 +12,8 @@ export type SameHostText =
   | { ok: false; why: 'unreachable'; reason: Sentence };
 
 /**
- * Reads at most `maxBytes` of a text from the host itself, never over a weaker connection than the one
- * requested. Used for proof of ownership. Never throws for remote failures.
+ * Reads at most `maxBytes` of text from the host itself, never over a weaker connection than the one requested.
+ * Used for proof of ownership. Never throws for remote failures.
  */
 export async function fetchSameHostText(
   url: URL,
@@ -38,7 +38,7 @@ export async function fetchSameHostText(
   return { ok: true, text: value.text, finalUrl };
 }
 
-function isSameHost(hop: URL, asked: URL): boolean {
-  const isWeaker = asked.protocol === 'https:' && hop.protocol !== 'https:';
-  return !isWeaker && siteHost(hop) === siteHost(asked);
+function isSameHost(hop: URL, requested: URL): boolean {
+  const isWeaker = requested.protocol === 'https:' && hop.protocol !== 'https:';
+  return !isWeaker && siteHost(hop) === siteHost(requested);
 }

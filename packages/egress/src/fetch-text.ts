@@ -22,8 +22,8 @@ export type FetchedText =
 const unzip = promisify(gunzip);
 
 /**
- * Fetches a text file such as robots.txt or a sitemap, gzip files included. Redirects are checked like the
- * URL. A text longer than `maxBytes` is a failure, never truncated. Throws only when `signal` is aborted.
+ * Fetches a text file such as robots.txt or a sitemap, gzip files included. Redirects are checked like the URL.
+ * A file longer than `maxBytes` is a failure, never truncated. Throws only when `signal` is aborted.
  */
 export async function fetchText(
   url: URL,

@@ -177,7 +177,7 @@ test('the probe refuses a local address', async () => {
   assert.equal(probe.refused, true);
 });
 
-test('fetches a text with its content type and final address', async () => {
+test('fetches text with its content type and final address', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/') response.writeHead(301, { location: '/robots.txt' }).end();
     else response.writeHead(200, { 'content-type': 'text/plain' }).end('Disallow: अ');
@@ -203,7 +203,7 @@ test('decompresses encoded responses and gzip files', async () => {
   }
 });
 
-test('refuses a text longer than the limit, compressed or not', async () => {
+test('refuses text longer than the limit, compressed or not', async () => {
   const long = 'a'.repeat(100_000);
   const url = await serve((request, response) => {
     if (request.url === '/plain') response.end(long);

@@ -1,6 +1,6 @@
 import type { Response } from 'undici';
 
-/** The first bytes of a response body, at most `maxBytes`; the rest is not read. */
+/** The first bytes of a response body, at most `maxBytes`; further bytes are not read. */
 export async function readPrefix(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;

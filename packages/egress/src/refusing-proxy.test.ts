@@ -33,7 +33,7 @@ test('refuses and reports every request', async (t) => {
   const proxy = await startRefusingProxy((place) => requests.push(place));
   t.after(() => proxy.close());
   assert.equal(await askFor(proxy.url, 'accounts.example', 443), NOT_ALLOWED);
-  // Not even its own address, which is listening.
+  // The proxy refuses even its own address, which is listening.
   const own = new URL(proxy.url);
   assert.equal(await askFor(proxy.url, own.hostname, Number(own.port)), NOT_ALLOWED);
   assert.deepEqual(requests, [

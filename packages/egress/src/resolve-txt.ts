@@ -10,7 +10,7 @@ export async function resolveTxt(
 ): Promise<readonly string[] | null> {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
   if (servers) resolver.setServers(servers);
-  // The resolver's timeout applies per server; this one limits the total.
+  // The resolver's timeout applies per server; this timer limits the total.
   const timer = setTimeout(() => resolver.cancel(), timeoutMs);
   try {
     const entries = await resolver.resolveTxt(name);

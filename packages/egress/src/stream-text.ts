@@ -12,7 +12,7 @@ export type StreamedText<T> =
   /** `status`: the HTTP status if there was one; `reason`: a log message in English. */
   | { ok: false; status: number | null; reason: string };
 
-/** Thrown into the reader of a text longer than `maxBytes`. */
+/** Thrown into the reader of text longer than `maxBytes`. */
 export class TextTooLongError extends Error {
   override name = 'TextTooLongError';
 }

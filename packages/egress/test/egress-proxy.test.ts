@@ -232,12 +232,12 @@ test('applies backpressure: a stalled download is not buffered in the proxy', as
   // The client stops reading: the server's buffers fill up and its counter stops.
   let before = -1;
   await until('the stream stands still', async () => {
-    const stands = sent === before;
+    const isUnchanged = sent === before;
     before = sent;
-    return stands;
+    return isUnchanged;
   });
   assert.ok(sent < 64 * chunk.length, `${sent} bytes were taken from the server`);
-  // Once the client reads again, the rest arrives.
+  // Once the client reads again, the remaining bytes arrive.
   let got = 0;
   for await (const part of socket) {
     got += part.length;

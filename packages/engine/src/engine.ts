@@ -55,7 +55,7 @@ export interface Engine {
   /** Signs in to a site, for pages behind its login. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
-  /** Its configuration: with another one, results of the same page may differ. */
+  /** Configuration of the engine: with another configuration, results of the same page may differ. */
   setup(): EngineSetup;
   /** ISO 15924 codes of scripts of India's languages for which the machine has no font. */
   scriptsWithoutFont(): Promise<string[]>;

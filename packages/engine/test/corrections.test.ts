@@ -499,16 +499,16 @@ for (const { audit, open, shows } of sampled([0, 2], WHOLE)) {
       `<!doctype html>${root}<head>${head}</head><body>${PROSE}</body></html>`;
     routes['/whole'] = page(open, HEAD);
     const result = await judged(engine, `${site.origin}/whole`, ALL);
-    const ofRoot = firstCorrection(result, audit);
+    const rootCorrection = firstCorrection(result, audit);
     const viewport = firstCorrection(result, 'meta-viewport');
     const refresh = firstCorrection(result, 'meta-refresh');
     const title = firstCorrection(result, 'document-title');
-    assert.ok(ofRoot.after.includes(shows), ofRoot.after);
+    assert.ok(rootCorrection.after.includes(shows), rootCorrection.after);
     assert.equal(viewport.after, '<meta name="viewport" content="width=device-width">');
     assert.equal(refresh.after, '<meta http-equiv="refresh" content="0; url=/next">');
     assert.equal(title.after, '<title>Notices of the district</title>');
     // An immediate redirect navigates before the page can be judged, so it has a separate page.
-    routes['/whole'] = page(ofRoot.after.replace(/>…?<\/html>$/, '>'), `${viewport.after}${title.after}`);
+    routes['/whole'] = page(rootCorrection.after.replace(/>…?<\/html>$/, '>'), `${viewport.after}${title.after}`);
     const repaired = await judged(engine, `${site.origin}/whole`, ALL);
     const left = repaired.audits.filter(({ status }) => status !== 'Pass').map(({ id }) => id);
     assert.deepEqual(

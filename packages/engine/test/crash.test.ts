@@ -55,18 +55,18 @@ test('a crashed browser ends its pages with that reason and is replaced', option
 
 test('closing ends every process of the browser, even during tests', options, async () => {
   const own = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });
-  let asked: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
+  let resolveRequest: () => void = () => undefined;
+  const requestArrived = new Promise<void>((resolve) => {
+    resolveRequest = resolve;
   });
-  routes['/hangs'] = () => asked();
+  routes['/hangs'] = () => resolveRequest();
   const running = own.testPage({
     url: `${site.origin}/hangs`,
     rules: AA,
     sources: ['andi'],
     screenshot: false,
   });
-  await isAsked;
+  await requestArrived;
   await engine.close();
   await own.close();
   assert.equal((await running).result.status, 'FAILURE');

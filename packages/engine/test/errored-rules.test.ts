@@ -77,7 +77,7 @@ async function surveyOf(session: PageSession, world: IsolatedWorld) {
   };
 }
 
-test('a rule of axe that throws is reported as errored and has no weight; the others run', async () => {
+test('a rule of axe that throws is reported as errored and has no weight; the other rules run', async () => {
   const seen = await onPage(async (session, { world, response, isUnfinished }) => {
     await world.evaluate(
       `axe.configure({ checks: [{ id: 'alt-space-value', evaluate() { throw new Error('broken on purpose'); } }] })`,
@@ -85,7 +85,7 @@ test('a rule of axe that throws is reported as errored and has no weight; the ot
     const ids = selectRules(AA).map(({ id }) => id);
     const verdicts = await judgeFrames(session, world, ids);
     const elementAt = await describeFound(verdicts.rules, verdicts.worlds);
-    const sourceResult = sourceResultOf(verdicts, elementAt, { asked: ids, carriedOut: ids });
+    const sourceResult = sourceResultOf(verdicts, elementAt, { selected: ids, carriedOut: ids });
     return {
       settle: { response, world, isUnfinished },
       survey: await surveyOf(session, world),
@@ -135,7 +135,7 @@ test('a rule of axe that throws is reported as errored and has no weight; the ot
   assert.equal(report.audits['link-name']?.score, 0);
 });
 
-test('a rule of ours that throws is reported as errored; the others run', async () => {
+test('a rule of ours that throws is reported as errored; the other rules run', async () => {
   const facts = await onPage(async (session) => (await gatherFacts(session, VIEWPORT)).facts);
   const named = (id: string): Rule => {
     const rule = RULES.find((one) => one.id === id);

@@ -249,16 +249,16 @@ test('a frame with an endless script affects only itself', { timeout: 60_000 }, 
 furtherTest(
   'judges a page that embeds itself up to a depth limit and lists deeper frames as left out',
   async () => {
-    let asked = 0;
+    let requests = 0;
     routes['/itself'] = (_, response) => {
-      asked += 1;
+      requests += 1;
       response
         .writeHead(200, { 'content-type': 'text/html' })
-        .end(page('', `<img id="silent" src="p.png"><iframe title="a" src="/itself?${asked}"></iframe>`));
+        .end(page('', `<img id="silent" src="p.png"><iframe title="a" src="/itself?${requests}"></iframe>`));
     };
     const found = await judged(engine, `${site.origin}/itself`, AA, ['lh']);
     const silent = failures(found).filter((one) => one.startsWith('image-alt '));
-    assert.deepEqual([asked, silent.length], [21, 21]);
+    assert.deepEqual([requests, silent.length], [21, 21]);
     assert.deepEqual(found.unreadFrames, ['1 within 20 others: nested too deep']);
   },
 );

@@ -97,25 +97,25 @@ async function open(engine: Engine, site: HostileSite, page: HostilePage): Promi
 
 function assertAsExpected(result: PageResult, expected: ExpectedResult): void {
   const detail = result.status === 'FAILURE' ? inEnglish(result.detail) : '';
-  assert.deepEqual(seen(result, expected), expected, detail);
+  assert.deepEqual(pickSpecified(result, expected), expected, detail);
   assert.ok(detail.length <= LONGEST_DETAIL, detail.slice(0, 2 * LONGEST_DETAIL));
   assert.equal(result.status === 'COMPLETE', result.audits.length > 0);
 }
 
 /** The parts of a result that the table specifies. */
-function seen(result: PageResult, expected: ExpectedResult): object {
+function pickSpecified(result: PageResult, expected: ExpectedResult): object {
   if (result.status === 'COMPLETE') {
     const isPartial = result.leftOut.length > 0;
-    const tells = expected.status === 'COMPLETE' && expected.isPartial !== undefined;
-    return { status: result.status, ...(tells ? { isPartial } : {}) };
+    const expectsPartial = expected.status === 'COMPLETE' && expected.isPartial !== undefined;
+    return { status: result.status, ...(expectsPartial ? { isPartial } : {}) };
   }
   const { status, reason, httpStatus, retryAfterSeconds } = result;
-  const asked = expected.status === 'FAILURE' ? expected : null;
+  const failure = expected.status === 'FAILURE' ? expected : null;
   return {
     status,
     reason,
-    ...(asked?.httpStatus === undefined ? {} : { httpStatus }),
-    ...(asked?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(failure?.httpStatus === undefined ? {} : { httpStatus }),
+    ...(failure?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 }
 

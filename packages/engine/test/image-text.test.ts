@@ -11,13 +11,13 @@ import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 /** A stub reader that maps image colours to text, so that the transfer of bytes is tested without OCR. */
 const colours: Record<string, string> = {};
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: (sha256: string, signal: AbortSignal) => Promise<ImageText | null> = async (sha256) =>
   textOf(colours[sha256] ?? 'unknown');
 const imageReader: ImageReader = {
   read: ({ sha256, bytes }, signal) => {
     assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256);
-    asked.push(colours[sha256] ?? `unknown ${bytes.subarray(0, 60).toString('latin1')}`);
+    requests.push(colours[sha256] ?? `unknown ${bytes.subarray(0, 60).toString('latin1')}`);
     return answer(sha256, signal);
   },
 };
@@ -57,7 +57,7 @@ async function serve(path: string, colour: string) {
 async function tested(body: string, sources: readonly AuditSource[] = PASSIVE_SOURCES) {
   routes['/page'] =
     `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body>${body}</body></html>`;
-  asked.length = 0;
+  requests.length = 0;
   site.requests.length = 0;
   const test = await engine.testPage({ url: `${site.origin}/page`, rules: AA, sources, screenshot: true });
   assert.ok(test.result.status === 'COMPLETE', JSON.stringify(test.result));
@@ -108,7 +108,7 @@ test('takes images of every kind and frame, each file once, without loading any 
     new Set(['red', 'green', 'blue', 'navy', 'black', 'gold', 'lime', 'pink']),
     'the inventory tells the text beside the picture',
   );
-  assert.deepEqual(asked.toSorted(), [...new Set(asked)].sort());
+  assert.deepEqual(requests.toSorted(), [...new Set(requests)].sort());
   assert.deepEqual(test.result.textInImages, { read: 9, unread: 0 });
   const loaded = site.requests.filter((path) => path.endsWith('.png'));
   assert.deepEqual(loaded.toSorted(), [...new Set(loaded)].sort());
@@ -120,7 +120,7 @@ test('skips small, hidden and missing images, and those in out-of-process frames
     <img src="red.png" width="30" height="30" alt="A"><img src="green.png" ${SIZE} alt="B" hidden>
     <img src="teal.png" ${SIZE} alt="C" style="visibility:hidden"><img src="none.png" ${SIZE} alt="D">
     <iframe title="Other" src="${site.otherOrigin}/other"></iframe>`);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
   // A missing image shows its alternative and is not an image.
   assert.deepEqual(test.result.textInImages, { read: 0, unread: 1 });
 });
@@ -133,7 +133,7 @@ test('takes at most forty images, the largest first', async () => {
   }
   const test = await tested(images.join(''));
   assert.deepEqual(test.result.textInImages, { read: 40, unread: 5 });
-  assert.equal(asked[0], 'rgb(44, 0, 0)');
+  assert.equal(requests[0], 'rgb(44, 0, 0)');
 });
 
 test('judges a page without unreadable images', async () => {
@@ -172,5 +172,5 @@ test('a cancelled test does not wait for image reading', async () => {
 
 test('reads no images without our own rules', async () => {
   const { result } = await tested(`<img src="red.png" ${SIZE} alt="A">`, ['lh']);
-  assert.deepEqual([asked, result.textInImages], [[], null]);
+  assert.deepEqual([requests, result.textInImages], [[], null]);
 });

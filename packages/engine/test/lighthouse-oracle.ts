@@ -64,7 +64,7 @@ async function figureOf(browser: Browser, url: string, inTurn: InTurn): Promise<
           formFactor: 'desktop',
           // The window already has the right size.
           screenEmulation: { disabled: true },
-          // It is not compared, and takes a second.
+          // The screenshot is not compared, and costs a second.
           disableFullPageScreenshot: true,
           logLevel: 'silent',
         },

@@ -110,7 +110,7 @@ async function said(
   );
   return {
     found: raised.flatMap(({ id, status, failingElements }) => failingElements.map(() => `${status} ${id}`)),
-    asked: site.requests.filter((request) => request !== path),
+    requests: site.requests.filter((request) => request !== path),
     details: raised.flatMap(({ failingElements }) =>
       failingElements.map(({ causes }) => JSON.stringify(causes)),
     ),
@@ -123,9 +123,9 @@ test('passes links with one name and one target document', async () => {
 });
 
 test('fails two links with different targets when nothing distinguishes them programmatically', async () => {
-  const { found, asked, details } = await said('/differ');
+  const { found, requests, details } = await said('/differ');
   assert.deepEqual(found, ['Fail andi-ambiguous-link', 'Fail andi-ambiguous-link']);
-  assert.deepEqual(asked, ['/tenders', '/jobs']);
+  assert.deepEqual(requests, ['/tenders', '/jobs']);
   assert.match(details[0] ?? '', /Tenders.*Recruitment/);
 });
 
@@ -148,7 +148,7 @@ test('decides nothing by sign-ins, overloaded servers, or without reading link t
   assert.deepEqual((await said('/unknown')).found, asks);
   const strained = await said('/strained');
   assert.deepEqual(strained.found, asks);
-  assert.deepEqual(strained.asked, ['/busy']);
+  assert.deepEqual(strained.requests, ['/busy']);
   assert.deepEqual((await said('/named', { lookBehind: undefined })).found, asks);
   const hangs = () => Promise.reject(new Error('The reader is broken.'));
   assert.deepEqual((await said('/named', { lookBehind: hangs })).found, asks);
@@ -160,15 +160,15 @@ test('compares lazy frames by the response of their server', async () => {
 });
 
 test('does not request action links, files, disallowed folders, script views and other sites', async () => {
-  const { asked } = await said('/acts');
+  const { requests } = await said('/acts');
   assert.deepEqual(
     // Workers do not request these either, because of their addresses.
-    asked.filter((path) => !/^\/(?:log|notice|form)/.test(path)),
+    requests.filter((path) => !/^\/(?:log|notice|form)/.test(path)),
     [],
   );
 });
 
 test('sends a dozen requests for a page with hundreds of such links', async () => {
-  const { asked } = await said('/many');
-  assert.equal(asked.length, 12);
+  const { requests } = await said('/many');
+  assert.equal(requests.length, 12);
 });

@@ -51,7 +51,7 @@ const PAGE: Readonly<Record<string, File>> = {
 let engine: Engine;
 let site: Served;
 let files: Record<string, File> = {};
-let asked: { path: string; status: number; headers: IncomingMessage['headers'] }[] = [];
+let requests: { path: string; status: number; headers: IncomingMessage['headers'] }[] = [];
 
 before(async () => {
   engine = await openEngine();
@@ -68,7 +68,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const { etag } = file?.headers ?? {};
   const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
   const status = isKnown ? 304 : file ? (file.status ?? 200) : 404;
-  asked.push({ path, status, headers: request.headers });
+  requests.push({ path, status, headers: request.headers });
   if (isKnown) return void response.writeHead(304, { etag }).end();
   if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   const length = { 'content-length': Buffer.byteLength(file.body) };
@@ -100,7 +100,7 @@ async function partsOf(site_: Record<string, File>, path = '/'): Promise<PagePar
 }
 
 async function changeOf(parts: readonly PagePart[]): Promise<string | null> {
-  asked = [];
+  requests = [];
   const session = openFetchSession({
     policy: { allowPrivate: true },
     timeoutMs: 20_000,
@@ -132,7 +132,7 @@ test('a page is unchanged while all its parts are, and changed when any part is'
   ]);
   assert.equal(await changeOf(parts), null);
   assert.deepEqual(
-    asked.filter(({ status }) => status === 304).map(({ path }) => path),
+    requests.filter(({ status }) => status === 304).map(({ path }) => path),
     ['/film.mp4'],
   );
 
@@ -187,19 +187,19 @@ test('a page with a missing style sheet is unchanged until the sheet exists', as
 
 test("repeats the browser's requests, and stops after a changed document", async () => {
   const parts = await partsOf(PAGE);
-  const before = asked.filter(({ path }) => path === '/' || path === '/seal.gif');
+  const before = requests.filter(({ path }) => path === '/' || path === '/seal.gif');
   assert.equal(await changeOf(parts), null);
   for (const path of ['/', '/seal.gif'])
     for (const name of ['user-agent', 'accept', 'referer', 'accept-language'])
       assert.equal(
-        asked.find((one) => one.path === path)?.headers[name],
+        requests.find((one) => one.path === path)?.headers[name],
         before.find((one) => one.path === path)?.headers[name],
         `${name} of ${path}`,
       );
   files = { ...PAGE, '/': html('<p>Another page</p>') };
   assert.equal(await changeOf(parts), '/');
   assert.deepEqual(
-    asked.map(({ path }) => path),
+    requests.map(({ path }) => path),
     ['/'],
   );
 });

@@ -33,9 +33,9 @@ const menuHiddenBy = (library: string) =>
 
 /** Alternates between two responses for repeated requests. */
 function firstOfTwo(...answers: [Answer, Answer]): Answer {
-  let asked = 0;
+  let requests = 0;
   return (request, response) => {
-    const next = answers[asked++ % 2];
+    const next = answers[requests++ % 2];
     if (typeof next === 'function') next(request, response);
   };
 }
@@ -234,7 +234,7 @@ for (const [path, file] of sampled([0, 2, 5, 6], PASSED_BY))
     );
   });
 
-const FOR_NOBODY = [
+const UNAVAILABLE = [
   ['/gone', '/gone.css http-status 404'],
   ['/gone-for-good', '/gone-for-good.css http-status 410'],
   ['/gone-strict', '/gone-strict.css http-status 404'],
@@ -251,7 +251,7 @@ const FOR_NOBODY = [
   ['/far-type', 'other/script.css type'],
   ['/far-gone', 'other/gone.css http-status 404'],
 ] as const;
-for (const [path, file] of sampled([0, 5, 9, 13], FOR_NOBODY))
+for (const [path, file] of sampled([0, 5, 9, 13], UNAVAILABLE))
   test(`without ${file}, which is missing for all visitors: judges the page completely and lists the file`, async () => {
     const [result, whole] = [await tested(path), await tested('/whole')];
     assert.deepEqual(

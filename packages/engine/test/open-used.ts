@@ -51,11 +51,11 @@ export async function openUseWindow(): Promise<UseWindow> {
 /** Pending CDP commands, so that a hanging page shows where it hangs. */
 function pendingCommands({ cdp }: InteractionContext): () => string[] {
   const pending = new Set<string>();
-  let asked = 0;
+  let commands = 0;
   const send = cdp.send.bind(cdp);
   cdp.send = async (method, params) => {
-    asked += 1;
-    const command = `${asked} ${method} ${JSON.stringify(params ?? {}).slice(0, 200)}`;
+    commands += 1;
+    const command = `${commands} ${method} ${JSON.stringify(params ?? {}).slice(0, 200)}`;
     pending.add(command);
     try {
       return await send(method, params);

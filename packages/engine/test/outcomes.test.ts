@@ -185,9 +185,9 @@ for (const path of ['/leaves', '/leaves-by-script'])
 
 test('checks every address of the main frame before its request is sent', async () => {
   site.requests.length = 0;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const refuseAddress = async (url: URL) => {
-    asked.push(url.pathname);
+    requests.push(url.pathname);
     return url.pathname === '/page' ? literalMessage('That page is not for us.') : null;
   };
   const result = await resultOf('/moved', { refuseAddress });
@@ -196,7 +196,7 @@ test('checks every address of the main frame before its request is sent', async 
     [result.reason, inEnglish(result.detail)],
     ['address-not-allowed', 'That page is not for us.'],
   );
-  assert.deepEqual(asked, ['/moved', '/page']);
+  assert.deepEqual(requests, ['/moved', '/page']);
   assert.deepEqual(site.requests, ['/moved']);
 });
 

@@ -46,8 +46,8 @@ furtherTest('judges a large page in parts without losing a finding', async () =>
   const { result } = await testOf('/large');
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   // States are not judged on a page of this size.
-  const ofLook = result.leftOut.filter(({ part }) => part !== 'states');
-  const late = ofLook.filter(({ part, why }) => part !== 'rules' || why !== 'time');
+  const snapshotOmissions = result.leftOut.filter(({ part }) => part !== 'states');
+  const late = snapshotOmissions.filter(({ part, why }) => part !== 'rules' || why !== 'time');
   assert.deepEqual(late, []);
   const judged = new Set(result.audits.map(({ id }) => id));
   assert.ok(judged.has('image-alt'));

@@ -115,7 +115,7 @@ function foundCheck(
   key = messageKeys(id, kind)[0],
 ): FoundCheck {
   const sample = CHECK_SAMPLES[`${id} ${key}`] ?? CHECK_SAMPLES[`${id} ${kind}`] ?? CHECK_SAMPLES[id] ?? {};
-  // For a list axe selects the message by its length; other data names it.
+  // For a list axe selects the message by the length of the list; other data contains the name of the message.
   if (typeof sample !== 'object' || Array.isArray(sample)) return { list, id, data: sample };
   const fields = { ...sample, ...(key === undefined || key === 'default' ? {} : { messageKey: key }) };
   return { list, id, data: Object.keys(fields).length > 0 ? fields : null };

@@ -75,10 +75,10 @@ for (const path of sampled([1, 2], ['/login', '/login-hindi', '/login-two'])) {
     const before = site.requests.length;
     const session = await signedIn(form(path));
     assert.equal(await titleOf('/inside/first', session), 'Inside /inside/first');
-    const asked = site.requests.slice(before);
-    assert.ok(!asked.some((request) => ['/logout', '/register'].includes(request.path)));
+    const requests = site.requests.slice(before);
+    assert.ok(!requests.some((request) => ['/logout', '/register'].includes(request.path)));
     assert.equal(
-      asked.filter((request) => request.method === 'POST' && request.path === '/session').length,
+      requests.filter((request) => request.method === 'POST' && request.path === '/session').length,
       1,
     );
   });

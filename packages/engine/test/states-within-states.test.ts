@@ -95,7 +95,7 @@ const TABS = (label: string, givesBack: string) => `
     ${label}<input id="firm" type="text">
     <button type="button" onclick="document.getElementById('box').hidden = true; ${givesBack}">Close</button></div>`;
 
-test('judges content after two presses, and finds a dialog in a tab that loses the focus', async () => {
+test('judges content after two presses, and finds a dialog in a tab that loses focus', async () => {
   const page = await used(`${MENU('')}${DIALOG('#aaa')}${TABS('', '')}`);
   assert.deepEqual(inStates(page), [
     ['Fail focus-lost-on-close register', 'tab', 'Enter Firms'],

@@ -15,9 +15,9 @@ import { openEngine } from './open-engine.ts';
 let engine: Engine;
 let url: string;
 const folder = mkdtempSync(join(tmpdir(), 'abhigam-tls-'));
-const asked: IncomingMessage['headers'][] = [];
+const requests: IncomingMessage['headers'][] = [];
 const server = createServer((request, response) => {
-  asked.push(request.headers);
+  requests.push(request.headers);
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end('<!doctype html><html lang="en"><title>Forms of the office</title><h1>Page</h1></html>');
@@ -82,20 +82,20 @@ const LOGINS: SiteLogin[] = [
 
 for (const login of LOGINS) {
   test(`sends no stored secret to a site with an invalid certificate (${login.kind})`, async () => {
-    asked.length = 0;
+    requests.length = 0;
     const answer = await engine.signIn(login, { siteUrl: url, timeoutMs: 60_000 });
     assert.ok(!answer.ok && answer.problem === 'certificate', JSON.stringify(answer));
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requests, []);
   });
 }
 
 test('with a session such a site is never tested: a certificate may become invalid during a run', async () => {
-  asked.length = 0;
+  requests.length = 0;
   const session = new SiteSession({ owner: 'a test', siteUrl: url, basic: null, ...EXTRAS, kept: null });
   const how = { url, rules: AA, sources: ['andi'], screenshot: false, allowTlsErrors: true } as const;
   const { result } = await engine.testPage({ ...how, session });
   assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
   assert.equal((await engine.testPage(how)).result.status, 'COMPLETE');
-  assert.doesNotMatch(JSON.stringify(asked), /secret/);
+  assert.doesNotMatch(JSON.stringify(requests), /secret/);
 });

@@ -18,12 +18,12 @@ for (const rule of RULES.filter(({ module }) => module === 'changes')) {
   furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
-test('a moving slide that loses the focus needs review, because it may have changed by itself', async () => {
+test('a moving slide that loses focus needs review, because it may have changed automatically', async () => {
   const html = `<div id="row"><button onfocus="this.blur()">An office</button></div>`;
   assert.deepEqual(await verdictsOfMoving(user, 'focus-changes-context', html), [['review'], ['fail']]);
 });
 
-/** `does`: script for the first time an element gets or loses the focus. */
+/** `does`: script for the first time an element gets or loses focus. */
 const pageThat = (
   does: string,
 ) => `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main>
@@ -58,7 +58,7 @@ test('the keyboard walk finds reactions to the first focus only, and ignores rea
       );
     const anywhere = `document.addEventListener('focusin', () => window.open('/news'), { once: true });`;
     assert.deepEqual(await verdictsOf(anywhere), ['window', 'fail']);
-    // Caused by the previous or by the current element; this is not decidable.
+    // Caused by the previous or by the current element, which is not decidable.
     assert.deepEqual(
       await verdictsOf(`${anywhere} document.addEventListener('focusout', () => undefined);`),
       [],

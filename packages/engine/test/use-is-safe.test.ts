@@ -10,7 +10,7 @@ import { PARTS } from '../src/stages/interact/parts.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';
 import { WRITES, WRITING_PAGE } from './writing-page.ts';
 
-interface Asked {
+interface SiteRequest {
   method: string;
   path: string;
 }
@@ -32,7 +32,7 @@ for (const [place, address] of [
 ] as const)
   test(`blocks all requests that would change data ${place}`, async () => {
     const url = address();
-    const before = site.asked.length;
+    const before = site.requests.length;
     const left = await pages.use(url, async ({ cdp, world }) => {
       await everythingOnce(cdp);
       const { entries } = await cdp.send('Page.getNavigationHistory');
@@ -43,10 +43,10 @@ for (const [place, address] of [
     assert.equal(left?.replace('#here', ''), url);
     // Requests sent on closing the page have arrived too.
     await (await fetch(`${site.origin}/last`)).text();
-    const asked = site.asked.slice(before);
-    const tried = asked.filter(({ path }) => path.startsWith('/tried')).map(({ path }) => path.slice(7));
+    const requests = site.requests.slice(before);
+    const tried = requests.filter(({ path }) => path.startsWith('/tried')).map(({ path }) => path.slice(7));
     assert.deepEqual([...new Set(tried)].sort(), Object.keys(WRITES).sort());
-    assert.deepEqual(asked.filter(isWrite), []);
+    assert.deepEqual(requests.filter(isWrite), []);
   });
 
 /**
@@ -56,7 +56,7 @@ const SAMPLE = [INTERACTION_PARTS.indexOf('changes'), INTERACTION_PARTS.indexOf(
 
 for (const part of sampled(SAMPLE, INTERACTION_PARTS))
   test(`blocks such requests during interaction: ${part}`, async () => {
-    const before = site.asked.length;
+    const before = site.requests.length;
     const url = `${site.origin}/writes`;
     const left = await pages.use(url, async (used) => {
       const seen = await PARTS[part](used, new AbortController().signal);
@@ -66,10 +66,10 @@ for (const part of sampled(SAMPLE, INTERACTION_PARTS))
     await (await fetch(`${site.origin}/last`)).text();
     assert.equal(left.url?.replace('#here', ''), url);
     assert.ok(left.seen);
-    assert.deepEqual(site.asked.slice(before).filter(isWrite), []);
+    assert.deepEqual(site.requests.slice(before).filter(isWrite), []);
   });
 
-function isWrite({ method, path }: Asked): boolean {
+function isWrite({ method, path }: SiteRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || path.startsWith('/left');
 }
 
@@ -107,16 +107,16 @@ async function key(cdp: Cdp, name: string, code: number, text?: string): Promise
 interface WrittenSite {
   origin: string;
   otherOrigin: string;
-  asked: Asked[];
+  requests: SiteRequest[];
   close(): void;
 }
 
 async function startWrittenSite(): Promise<WrittenSite> {
-  const asked: Asked[] = [];
+  const requests: SiteRequest[] = [];
   const lines = new Set<Duplex>();
   const server = createServer((request: IncomingMessage, response) => {
     const url = request.url ?? '';
-    asked.push({ method: request.method ?? '', path: url });
+    requests.push({ method: request.method ?? '', path: url });
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-methods', '*');
     response.setHeader('access-control-allow-headers', '*');
@@ -143,7 +143,7 @@ async function startWrittenSite(): Promise<WrittenSite> {
       });
     socket.on('data', (data: Buffer) => {
       // 0x81: a text message; the browser may also close or ping.
-      if (data[0] === 0x81) asked.push({ method: 'WEBSOCKET', path: request.url ?? '' });
+      if (data[0] === 0x81) requests.push({ method: 'WEBSOCKET', path: request.url ?? '' });
     });
     socket.on('error', () => undefined);
   });
@@ -152,7 +152,7 @@ async function startWrittenSite(): Promise<WrittenSite> {
   return {
     origin: `http://127.0.0.1:${port}`,
     otherOrigin: `http://localhost:${port}`,
-    asked,
+    requests,
     close() {
       for (const line of lines) line.destroy();
       server.closeAllConnections();

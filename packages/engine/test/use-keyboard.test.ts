@@ -69,7 +69,7 @@ test('a link around a floating image is in view where its image is', async () =>
   );
 });
 
-/** One positioned off the page, and one clipped by the box that shows another. */
+/** One slide positioned off the page, and one slide clipped by the box that shows another. */
 const HIDDEN_SLIDES = [
   '<p id="row" style="position: absolute; left: -900px"><a href="/a">An office</a></p>',
   '<div style="overflow: clip; width: 200px"><p id="row" style="width: 400px; margin-left: 250px"><a href="/a">An office</a></p></div>',
@@ -116,7 +116,7 @@ test('checks a link whose own style removes the indicator among many similar lin
   ]);
 });
 
-test('an element hidden from screen readers that moves the focus on is not a stop, and one that keeps it needs review', async () => {
+test('an element hidden from screen readers that moves focus on is not a stop, and one that keeps it needs review', async () => {
   const { facts } =
     await user.use(`<!doctype html><html lang="en"><head><title>Notices</title></head><body><main>
     <i id="guard" tabindex="0" aria-hidden="true">-</i><button id="next">Filter</button>

@@ -20,7 +20,7 @@ for (const rule of RULES.filter(({ module }) => module === 'motion')) {
   furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
-/** Slides that a script moves a little in each frame after the field has lost the focus. */
+/** Slides that a script moves a little in each frame after the field has lost focus. */
 const slidesMovedFor = (
   frames: number,
 ) => `<!doctype html><html lang="en"><head><title>Slides</title></head><body><main>

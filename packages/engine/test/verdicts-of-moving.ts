@@ -3,7 +3,7 @@ import { type MotionFacts, type PageFacts, readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
 import type { CaseUser } from './used-cases.ts';
 
-/** Verdicts of a rule where `#row` moves by itself, and where it does not. */
+/** Verdicts of a rule where `#row` moves automatically, and where it does not. */
 export async function verdictsOfMoving(
   user: CaseUser,
   ruleId: string,

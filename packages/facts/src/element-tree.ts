@@ -38,10 +38,10 @@ function build(frame: Frame): ElementTree {
     push(byScope, element.scope, element);
     if (parent) {
       push(children, parent, element);
-      const ofParent = counts.get(parent) ?? new Map<string, number>();
-      counts.set(parent, ofParent);
-      const sameTag = (ofParent.get(element.tag) ?? 0) + 1;
-      ofParent.set(element.tag, sameTag);
+      const countsOfParent = counts.get(parent) ?? new Map<string, number>();
+      counts.set(parent, countsOfParent);
+      const sameTag = (countsOfParent.get(element.tag) ?? 0) + 1;
+      countsOfParent.set(element.tag, sameTag);
       places.set(element, { among: children.get(parent)?.length ?? 1, sameTag });
     }
   }

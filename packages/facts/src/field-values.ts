@@ -4,13 +4,13 @@ import { type AxFacts, ELEMENT_NODE, type FrameFacts, type NodeFacts, TEXT_NODE 
 export const HIDDEN_VALUE = 'xxx';
 
 /** Input types whose value is page content: the text of a button, or the value of a choice. */
-const OF_THE_PAGE = new Set(['submit', 'button', 'reset', 'image', 'checkbox', 'radio']);
+const CONTENT_INPUT_TYPES = new Set(['submit', 'button', 'reset', 'image', 'checkbox', 'radio']);
 /** Minimum length: shorter values reveal nothing and occur inside other words. */
 const SHORTEST_IN_NAMES = 4;
 
 /** Whether the value of an input is user data, typed or prefilled by a server. */
 export function holdsFieldValue(tag: string, type: string | null | undefined): boolean {
-  return tag === 'input' && !OF_THE_PAGE.has(type?.trim().toLowerCase() ?? '');
+  return tag === 'input' && !CONTENT_INPUT_TYPES.has(type?.trim().toLowerCase() ?? '');
 }
 
 /**

@@ -145,20 +145,20 @@ function fits(element: PageElement, token: Selector): boolean {
   }
 }
 
-function fitsValue(element: PageElement, value: string, action: string, asked: string): boolean {
+function fitsValue(element: PageElement, value: string, action: string, expected: string): boolean {
   switch (action) {
     case 'exists':
       return true;
     case 'equals':
-      return value === asked;
+      return value === expected;
     case 'start':
-      return asked !== '' && value.startsWith(asked);
+      return expected !== '' && value.startsWith(expected);
     case 'end':
-      return asked !== '' && value.endsWith(asked);
+      return expected !== '' && value.endsWith(expected);
     case 'any':
-      return asked !== '' && value.includes(asked);
+      return expected !== '' && value.includes(expected);
     case 'element':
-      return classesOf(element).includes(asked);
+      return classesOf(element).includes(expected);
     default:
       return false;
   }

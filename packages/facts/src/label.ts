@@ -6,8 +6,8 @@ const MAX_LENGTH = 120;
  * Short label of an element: its accessible name, otherwise its text or another text of it, otherwise its tag.
  */
 export function labelOf(element: PageElement): string {
-  const ofPage = element.tag === 'html' || element.tag === 'body';
-  const candidates = ofPage
+  const isPageElement = element.tag === 'html' || element.tag === 'body';
+  const candidates = isPageElement
     ? []
     : [
         element.name,

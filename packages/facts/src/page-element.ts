@@ -223,7 +223,7 @@ export class PageElement {
     return this.facts.layout?.box ?? null;
   }
 
-  /** In page coordinates; null when they cannot be determined. */
+  /** The box in page coordinates; null when these cannot be determined. */
   get pageBox(): Rect | null {
     return this.box && this.frame.toPage(this.box);
   }
@@ -241,14 +241,14 @@ export class PageElement {
     return this.facts.layout?.paintOrder ?? null;
   }
 
-  /** Its generated content, in order. */
+  /** Generated content of the element, in order. */
   get generated(): GeneratedContent[] {
     return this.#paintedChildren().flatMap(({ node, content }) =>
       node.pseudo === undefined ? [] : [{ ...content, kind: node.pseudo }],
     );
   }
 
-  /** Its own rendered text runs, in order. */
+  /** The element's own rendered text runs, in order. */
   get ownTexts(): PaintedContent[] {
     return this.#paintedChildren().flatMap(({ node, content }) => (node.type === TEXT_NODE ? [content] : []));
   }
@@ -268,7 +268,7 @@ export class PageElement {
     return this.facts.ax ?? null;
   }
 
-  /** Whether it is in the accessibility tree. */
+  /** Whether the element is in the accessibility tree. */
   get isExposed(): boolean {
     return this.facts.ax !== undefined && this.facts.ax.ignored === undefined;
   }
@@ -288,7 +288,7 @@ export class PageElement {
     return this.#textOf(this.facts.image);
   }
 
-  /** The same for its topmost background image. */
+  /** The text of the element's topmost background image. */
   get backgroundImageText(): ImageText | null {
     return this.#textOf(this.facts.backgroundImage);
   }
@@ -326,12 +326,12 @@ export class PageElement {
   /**
    * Checks its children: elements, and text that has a box although the element has none (`display: contents`).
    */
-  #hasInside(ofElement: (child: PageElement) => boolean, ofText: (node: NodeFacts) => boolean): boolean {
+  #hasInside(matchesElement: (child: PageElement) => boolean, matchesText: (node: NodeFacts) => boolean): boolean {
     return this.#childNodes().some((at) => {
       const child = this.frame.elementAt(at);
-      if (child) return ofElement(child);
+      if (child) return matchesElement(child);
       const node = this.frame.facts.nodes[at];
-      return node?.layout !== undefined && ofText(node);
+      return node?.layout !== undefined && matchesText(node);
     });
   }
 

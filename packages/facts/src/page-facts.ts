@@ -44,7 +44,7 @@ export interface PageFacts {
 export interface TargetFacts {
   /** Key of the link's URL, the same for all spellings. */
   key: string;
-  /** The same for the final URL. */
+  /** Key of the final URL, the same for all spellings. */
   finalKey: string;
   /** Empty when missing; the same for the heading. */
   title: string;
@@ -219,7 +219,7 @@ export interface NodeFacts {
   naturalSize?: { width: number; height: number };
   /** SHA-256 in hex of the image's file; only for images that may contain text. */
   image?: string;
-  /** The same for the topmost background image. */
+  /** SHA-256 in hex of the topmost background image's file; only for images that may contain text. */
   backgroundImage?: string;
   /** Index of the frame that it shows. */
   contentFrame?: number;
@@ -254,7 +254,7 @@ export interface MediaFacts {
   controls: boolean;
   /** Seconds; `endless` for a stream; null while unknown. */
   duration: number | 'endless' | null;
-  /** Whether it has audible sound; null when unknown. */
+  /** Whether the medium has audible sound; null when unknown. */
   hasAudio: boolean | null;
   /** Has an audio track that is silent. */
   hasSilentSound?: true;

@@ -5,7 +5,7 @@ const MAX_TYPE = 100;
 
 /**
  * A URL of limited length, deterministic: without fragment; a `data:` URL with type, length and hash instead of
- * its content, as a data URL without content; others truncated and followed by a hash.
+ * its content, as a data URL without content; other URLs truncated and followed by a hash.
  */
 export function shortenUrl(address: string): string {
   if (/^data:/i.test(address)) return shortData(address);

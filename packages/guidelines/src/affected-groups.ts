@@ -4,7 +4,7 @@ import { AFFECTED_GROUPS, type AffectedGroup } from '@abhigam/domain';
  * User groups of each guideline, by number, as in the functional performance statements of EN 301 549; a
  * criterion with other groups than its guideline has its own entry.
  */
-const BY_NUMBER: Readonly<Record<string, readonly AffectedGroup[]>> = {
+const GROUPS_BY_NUMBER: Readonly<Record<string, readonly AffectedGroup[]>> = {
   '1.1': ['blind', 'lowVision', 'cognitive'],
   '1.2': ['deaf'],
   '1.2.1': ['blind', 'deaf'],
@@ -46,7 +46,7 @@ const BY_NUMBER: Readonly<Record<string, readonly AffectedGroup[]>> = {
 /** User groups that the criteria of an audit concern; empty for a best practice without criteria. */
 export function affectedGroups(criteria: readonly string[]): AffectedGroup[] {
   const groups = new Set(
-    criteria.flatMap((num) => BY_NUMBER[num] ?? BY_NUMBER[num.split('.', 2).join('.')] ?? []),
+    criteria.flatMap((num) => GROUPS_BY_NUMBER[num] ?? GROUPS_BY_NUMBER[num.split('.', 2).join('.')] ?? []),
   );
   return AFFECTED_GROUPS.filter((group) => groups.has(group));
 }

@@ -8,7 +8,7 @@ export interface RuleSelection {
   disableExperimental: boolean;
 }
 
-/** What a failure of the rule means: only `wcag` can fail, the others warn. */
+/** What a failure of the rule means: only `wcag` can fail, the other kinds warn. */
 export type RuleKind = 'wcag' | 'best-practice' | 'experimental';
 
 export interface SelectedRule {

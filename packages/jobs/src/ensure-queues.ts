@@ -26,7 +26,7 @@ function settingsOf(job: Omit<JobDefinition, 'payload' | 'keyOf'>) {
     retryDelay: job.retryDelay,
     heartbeatSeconds: job.heartbeatSeconds,
     expireInSeconds: job.expireInSeconds,
-    // Finished jobs duplicate what the rows of runs say; one day is enough to investigate a fault.
+    // Finished jobs duplicate what the rows of runs contain; one day is enough to investigate a fault.
     deleteAfterSeconds: 24 * 60 * 60,
   };
 }

@@ -21,7 +21,7 @@ const ABOUT_THIS_MAIL = ['RCPT TO', 'DATA'];
 /** "Authentication required", at whatever step. */
 const SIGN_IN_FIRST = 530;
 /** nodemailer reports certificate errors with the code of any socket error. */
-const OF_ENCRYPTION = /certificate|SSL routines|TLS connection/;
+const TLS_ERROR = /certificate|SSL routines|TLS connection/;
 
 /**
  * Classifies an error of nodemailer. Its message is not passed on: it repeats the server's response,
@@ -39,7 +39,7 @@ export function mailFault(error: unknown): Extract<MailSent, { ok: false }> {
 function faultOf(code: string, answer: number | null, message: string) {
   if (code === 'EAUTH' || answer === SIGN_IN_FIRST) return 'sign-in';
   // Before the status code: a server without STARTTLS answers the request for it.
-  if (code === 'ETLS' || (code === 'ESOCKET' && OF_ENCRYPTION.test(message))) return 'insecure';
+  if (code === 'ETLS' || (code === 'ESOCKET' && TLS_ERROR.test(message))) return 'insecure';
   if (answer !== null) return 'refused';
   if (SLOW.includes(code)) return 'slow';
   return UNREACHABLE.includes(code) ? 'unreachable' : 'failed';

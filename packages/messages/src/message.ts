@@ -19,5 +19,5 @@ export type TextAt<Texts, Key extends string> = Key extends keyof Texts
       : never
     : never;
 
-/** The names of the values that a text needs. */
+/** The names of the values that a message needs. */
 export type ValueNames<Text> = Text extends Message<infer Name> ? Name : never;

@@ -18,7 +18,7 @@ export function readTexts<N extends Namespace>(language: Language, namespace: N)
   return texts as unknown as Catalogue[N];
 }
 
-/** A text by an untyped key, for example from the database; undefined if the key is unknown. */
+/** A message by an untyped key, for example from the database; undefined if the key is unknown. */
 export function findMessage(language: Language, namespace: Namespace, key: string, values?: Values) {
   return textAt(readTexts(language, namespace) as unknown as Texts, key, values);
 }

@@ -5,7 +5,7 @@ export interface Sources {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A compiled namespace: a text without placeholders is a string, one with placeholders is a function. */
+/** A compiled namespace: a message without placeholders is a string, one with placeholders is a function. */
 export interface Texts {
   readonly [key: string]: string | ((values: Values) => string) | Texts;
 }

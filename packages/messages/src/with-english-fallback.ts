@@ -3,7 +3,7 @@
  * list or a function instead of a sentence), are English; keys unknown to English are omitted.
  */
 export function withEnglishFallback<T>(english: T, found: unknown): T {
-  if (!isGroup(english)) return isAlike(english, found) ? (found as T) : english;
+  if (!isGroup(english)) return hasSameShape(english, found) ? (found as T) : english;
   const texts = isGroup(found) ? found : {};
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => [
@@ -18,7 +18,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isAlike(english: unknown, found: unknown): boolean {
+function hasSameShape(english: unknown, found: unknown): boolean {
   if (Array.isArray(english))
     return Array.isArray(found) && found.every((text) => typeof text === typeof english[0]);
   return typeof found === typeof english;

@@ -10,12 +10,12 @@ import { catalogueTypes } from '../src/write-catalogue.ts';
 /**
  * Messages of schemas and filters are for programs, in English; users read that the value or filter is invalid.
  */
-const FOR_PROGRAMS = 'programs';
+const PROGRAM_NAMESPACE = 'programs';
 
 test('the folders of locales match the languages of the portal', () => {
   assert.deepEqual(readdirSync(LOCALES).sort(), [...LANGUAGES].sort());
   for (const language of COMPLETE_LANGUAGES) {
-    const expected = namespacesOf().filter((name) => language === 'en' || name !== FOR_PROGRAMS);
+    const expected = namespacesOf().filter((name) => language === 'en' || name !== PROGRAM_NAMESPACE);
     assert.deepEqual(namespacesOf(language), expected, language);
   }
 });
@@ -49,7 +49,7 @@ test('the English messages of forms equal the specification verbatim', () => {
   assert.deepEqual(readSources('en', 'validation'), { ...MESSAGES });
 });
 
-test('every error code has a text', () => {
+test('every error code has a message', () => {
   const codes = [...flatSources(readSources('en', 'messages')).keys()].filter((key) =>
     key.startsWith('code.'),
   );

@@ -4,7 +4,7 @@ import { findAvoidedWords, type LocatedText } from '@abhigam/testing';
 import { literalTexts } from '../src/parse-message.ts';
 import { flatSources, namespacesOf, readSources } from '../src/read-sources.ts';
 
-/** Every text of the portal by language, except those of rules, which have their own test. */
+/** Every message of the portal by language, except those of rules, which have their own test. */
 const TEXTS = {
   en: textsOf('en'),
   hi: textsOf('hi'),

@@ -16,7 +16,7 @@ function read(language: Language) {
   return {
     ...readTexts(language, 'mail'),
     figures: figuresOf(language),
-    /** As the page Notifications names them. */
+    /** The kinds as the page Notifications names them. */
     kinds: readTexts(language, 'notices').kinds,
   };
 }

@@ -24,7 +24,7 @@ export interface PageReader {
    */
   read(
     picture: Grey,
-    asked: { languages: readonly string[]; isTurned?: boolean; isUneven?: boolean; signal: AbortSignal },
+    options: { languages: readonly string[]; isTurned?: boolean; isUneven?: boolean; signal: AbortSignal },
   ): Promise<Word[] | null>;
   /** Aborts readings in progress. */
   close(): void;

@@ -79,6 +79,6 @@ export function lowerPriority({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has exited, or the system has no priorities: keeps the default priority.
+    // The program has exited, or the system has no priorities: keeps the default priority.
   }
 }

@@ -19,7 +19,7 @@ interface Reading {
 /** Sauvola's method, as `thresholding_method`. */
 const LOCAL = 2;
 
-const OF_PICTURES: Reading = { layout: 3, dpi: 150 };
+const PICTURE_READING: Reading = { layout: 3, dpi: 150 };
 
 /** One pass over a prepared image. `languages` in Tesseract's format, for example `hin+eng`. */
 export async function runTesseract(
@@ -27,7 +27,7 @@ export async function runTesseract(
   picture: Grey,
   languages: string,
   signal: AbortSignal,
-  { layout, dpi, isUneven = false }: Reading = OF_PICTURES,
+  { layout, dpi, isUneven = false }: Reading = PICTURE_READING,
 ): Promise<Word[]> {
   const args = ['-', '-', '-l', languages, '--psm', String(layout), '--dpi', String(dpi)];
   if (isUneven) args.push('-c', `thresholding_method=${LOCAL}`);

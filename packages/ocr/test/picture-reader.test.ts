@@ -59,9 +59,9 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
     const reader = createPictureReader(recogniser, store);
     const picture = { sha256: 'c', bytes: await banner('Citizen Charter') };
     const [first, second] = [new AbortController(), new AbortController()];
-    const asked = [reader.read(picture, first.signal), reader.read(picture, never)];
+    const reads = [reader.read(picture, first.signal), reader.read(picture, never)];
     first.abort(new Error('gone'));
-    const [gone, stays] = await Promise.allSettled(asked);
+    const [gone, stays] = await Promise.allSettled(reads);
     assert.equal(gone?.status, 'rejected');
     assert.ok(stays?.status === 'fulfilled' && stays.value?.rawText === 'Citizen Charter');
     const other = { ...picture, sha256: 'd' };

@@ -145,9 +145,9 @@ describe('recogniser', { skip }, () => {
     const one = createRecogniser({ tesseract: sought });
     const stop = new AbortController();
     const picture = await banner('Anything');
-    const asked = [1, 2, 3].map(() => one.recognise(picture, stop.signal));
+    const reads = [1, 2, 3].map(() => one.recognise(picture, stop.signal));
     stop.abort(new Error('enough'));
-    for (const { status, reason } of await Promise.allSettled(asked).then((ends) => ends.map(rejection)))
+    for (const { status, reason } of await Promise.allSettled(reads).then((ends) => ends.map(rejection)))
       assert.deepEqual([status, reason], ['rejected', 'enough']);
     assert.equal((await one.recognise(picture)).asciiText, 'Anything');
     one.close();

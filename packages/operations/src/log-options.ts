@@ -20,7 +20,7 @@ function requestLine(request: { method?: string; url?: string }): { method: stri
   return { method: request.method ?? '', path };
 }
 
-/** Options of pino (and Fastify's logger): one JSON line each, with secrets redacted. */
+/** Options of pino (and Fastify's logger): one line of JSON per log entry, with secrets redacted. */
 export function logOptions(level: string, more: { name: string; sessionHeaders?: readonly string[] }) {
   const headers = [
     ...new Set([...HEADERS, ...(more.sessionHeaders ?? []).map((name) => name.toLowerCase())]),

@@ -32,10 +32,10 @@ test('counts requests and browser restarts', async () => {
 
 test('reads queue and storage on each scrape', async () => {
   let freeBytes = 10;
-  let asked = 0;
+  let reads = 0;
   const metrics = createMetrics({
     readQueue: async () => {
-      asked += 1;
+      reads += 1;
       return QUEUE;
     },
     readStorage: async () => ({ isFull: false, freeBytes }),
@@ -47,7 +47,7 @@ test('reads queue and storage on each scrape', async () => {
   assert.match(first, /^abhigam_storage_free_bytes 10$/m);
   freeBytes = 4;
   assert.match(await metrics.read(), /^abhigam_storage_free_bytes 4$/m);
-  assert.equal(asked, 2);
+  assert.equal(reads, 2);
 });
 
 test('concurrent scrapes do not lose values', async () => {

@@ -23,7 +23,7 @@ export async function readStorage({ folders, minFreeBytes }: StorageLimits): Pro
   return { isFull: freeBytes < minFreeBytes, freeBytes };
 }
 
-/** Null if unknown; that must not block all tests. */
+/** Null if unknown; an unknown size must not block all tests. */
 async function freeBytesAt(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

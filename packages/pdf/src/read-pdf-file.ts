@@ -25,7 +25,7 @@ export async function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {
   return lastReading(output.toString('utf8'));
 }
 
-/** The last output line; without output the file was too heavy. */
+/** The last output line; if there is no output, the file was too heavy. */
 function lastReading(output: string): PdfReading {
   const last = output.trimEnd().split('\n').at(-1) ?? '';
   if (last === '') return { state: 'too-heavy' };

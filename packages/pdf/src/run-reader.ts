@@ -79,6 +79,6 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has exited already, or the system has no priorities: runs with the default priority.
+    // The reader has exited already, or the system has no priorities: runs with the default priority.
   }
 }

@@ -17,17 +17,17 @@ const HINDI =
   'पुस्तकालय सुबह खुलता आख़िरी पाठक जाने बंद होता किसानों फ़सल आँधी नष्ट शुक्रवार प्रखंड कार्यालय सहायता माँग सकते स्टेशन पुराने बाज़ार मिनट चलती कृपया मूल काग़ज़ प्रतियाँ साथ लाएँ क्योंकि वापस भेजा हमने सड़क मरम्मत अगले सप्ताह ट्रक सकेंगे बच्चे किराए यात्रा आवेदन निर्णय परिणाम पृष्ठ दिखाई मंगलवार पानी आएगा पाइप'.split(
     ' ',
   );
-const IN_LINE = 8;
+const WORDS_PER_LINE = 8;
 const [ROW, COLUMN, LETTER] = [40, 160, 14];
 
 const boxAt = (at: number) => ({
-  x: 60 + (at % IN_LINE) * COLUMN,
-  y: 60 + Math.floor(at / IN_LINE) * ROW,
+  x: 60 + (at % WORDS_PER_LINE) * COLUMN,
+  y: 60 + Math.floor(at / WORDS_PER_LINE) * ROW,
   width: COLUMN - 20,
   height: 26,
 });
 const read = (words: readonly string[], confidence = 92): SeenWord[] =>
-  words.map((text, at) => ({ text, confidence, box: boxAt(at), line: String(Math.floor(at / IN_LINE)) }));
+  words.map((text, at) => ({ text, confidence, box: boxAt(at), line: String(Math.floor(at / WORDS_PER_LINE)) }));
 
 /** A white page with these words stored at the positions of the recognised ones. */
 function pageOf(words: readonly string[], shift = 0): RenderedPage {

@@ -48,7 +48,7 @@ test('a tagged PDF printed by a browser has tags, text, title and language; its 
   }
 });
 
-test("of the demo site's two files one is accessible, the other has no tags, title or language", async () => {
+test("of the demo site's two files one file is accessible, the other has no tags, title or language", async () => {
   const site = await startDemoSite({ port: 0 });
   try {
     const read = async (name: string) => {

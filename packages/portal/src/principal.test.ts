@@ -5,7 +5,7 @@ import { type PersonPrincipal, type Principal, scopeOf, systemPrincipal } from '
 
 const origin = { address: null, requestId: null };
 const permissions = Object.keys(PERMISSIONS).filter((name): name is Permission => name in PERMISSIONS);
-const ofRole = (role: PersonPrincipal['role'], isApproved = true): Principal => ({
+const principalOfRole = (role: PersonPrincipal['role'], isApproved = true): Principal => ({
   kind: 'person',
   userId: 'u',
   role,
@@ -18,11 +18,11 @@ test("a user's permissions follow the table of roles, and unapproved users have 
   for (const role of ROLES)
     for (const permission of permissions) {
       const reach = permissionScopeOf(role, permission);
-      assert.throws(() => scopeOf(ofRole(role, false), permission), { code: 'ER_FORBIDDEN' });
-      if (reach === null) assert.throws(() => scopeOf(ofRole(role), permission), { code: 'ER_FORBIDDEN' });
+      assert.throws(() => scopeOf(principalOfRole(role, false), permission), { code: 'ER_FORBIDDEN' });
+      if (reach === null) assert.throws(() => scopeOf(principalOfRole(role), permission), { code: 'ER_FORBIDDEN' });
       else
         assert.deepEqual(
-          scopeOf(ofRole(role), permission),
+          scopeOf(principalOfRole(role), permission),
           {
             all: { reach: 'all' },
             org: { reach: 'organization', organizationId: 7 },

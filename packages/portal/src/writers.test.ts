@@ -30,10 +30,10 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
 };
 
 /** Functions of packages/portal that run before a principal is known, or that record a refusal. */
-const BEFORE_A_PRINCIPAL = ['authenticateApiKey', 'admitSignIn', 'recordClientError', 'recordSecurityEvent'];
+const WRITERS_WITHOUT_PRINCIPAL = ['authenticateApiKey', 'admitSignIn', 'recordClientError', 'recordSecurityEvent'];
 
 /** Additional writes of benchmarks, with the reason. */
-const OF_BENCHES: Readonly<Record<string, string>> = {
+const BENCH_WRITERS: Readonly<Record<string, string>> = {
   migrate: 'makes the tables',
   createTestDatabase: 'makes the tables',
   buildLargeRun: 'some 200,000 findings as workers would have left them: what is measured reads them',
@@ -59,7 +59,7 @@ test('benchmarks write by use cases, except for listed ones and single statement
   const measuresStatements = /^tools\/bench\/src\/database\//;
   const unexpected = writers().filter(
     ({ file, by }) =>
-      isBench(file) && !measuresStatements.test(file) && by.some((name) => !(name in OF_BENCHES)),
+      isBench(file) && !measuresStatements.test(file) && by.some((name) => !(name in BENCH_WRITERS)),
   );
   assert.deepEqual(
     unexpected.map(({ file, by }) => `${file}: ${by.join(', ')}`),
@@ -91,7 +91,7 @@ test('distinguishes functions of packages/portal without a principal from use ca
 
 function writers() {
   return findWriters()
-    .map(({ file, by }) => ({ file, by: by.filter((name) => !BEFORE_A_PRINCIPAL.includes(name)) }))
+    .map(({ file, by }) => ({ file, by: by.filter((name) => !WRITERS_WITHOUT_PRINCIPAL.includes(name)) }))
     .filter(({ by }) => by.length > 0);
 }
 

@@ -48,7 +48,7 @@ export async function checkDeliveries(
       const own = told.filter(({ user_id: id }) => id === person.id);
       const what = JSON.stringify({ event: event.payload, at: event.at, own, person, expected });
       assert.ok(own.length <= 1, `a mail twice: ${what}`);
-      const wanted = expected.filter(({ kind, to }) => to.includes(person.id) && wants(person, kind));
+      const wanted = expected.filter(({ kind, to }) => to.includes(person.id) && hasEnabled(person, kind));
       const isSure = wanted.some(({ isMaybe }) => !isMaybe);
       if (isSure) assert.equal(own.length, 1, `a mail lost: ${what}`);
       for (const { kind } of own)
@@ -76,7 +76,7 @@ export async function checkDeliveries(
   for (const notice of notices) {
     const { id, state } = notice;
     if (state === 'failed' && !log.mails.has(id))
-      assert.ok(isTakenBack(notice), `failed without an attempt: ${JSON.stringify(notice)}`);
+      assert.ok(isWithdrawn(notice), `failed without an attempt: ${JSON.stringify(notice)}`);
     else checkHanded(log, log.mails, id, state === 'sent', state);
   }
   for (const { id, state } of deliveries) checkHanded(log, log.posts, id, state === 'delivered', state);
@@ -84,7 +84,7 @@ export async function checkDeliveries(
   for (const id of [...log.mails.keys(), ...log.posts.keys()]) assert.ok(known.has(id), `${id} has no row`);
 
   /** Whether the assigned work was resolved, set aside or reassigned while its mail waited. */
-  function isTakenBack({ kind, news, created }: (typeof notices)[number]): boolean {
+  function isWithdrawn({ kind, news, created }: (typeof notices)[number]): boolean {
     if (news.kind !== 'assigned' || kind !== news.kind) return false;
     const { websiteId } = news;
     return log.deeds.some((deed) => {
@@ -107,14 +107,14 @@ export async function checkDeliveries(
       case 'test-run-finished': {
         const run = runs.get(event.test_run_id ?? '');
         return payload.status === 'FAILURE' && run
-          ? ofRun(run, { isFirst: nth(event) === 0, changed: null })
+          ? expectedOfRun(run, { isFirst: nth(event) === 0, changed: null })
           : [];
       }
       case 'non-compliances-settled': {
         const run = runs.get(event.test_run_id ?? '');
         const at = nth(event);
         const changed = changes.get(event.test_run_id ?? '')?.[at]?.counts ?? null;
-        return run ? ofRun(run, { isFirst: at === 0, changed }) : [];
+        return run ? expectedOfRun(run, { isFirst: at === 0, changed }) : [];
       }
       case 'schedule-failing': {
         const website = log.websites.find(({ id }) => id === event.website_id);
@@ -146,7 +146,7 @@ export async function checkDeliveries(
     return count;
   }
 
-  function ofRun(
+  function expectedOfRun(
     run: YearRun,
     { isFirst, changed }: { isFirst: boolean; changed: Changed | null },
   ): Expected[] {
@@ -178,7 +178,7 @@ function maybe(news: readonly Expected[]): Expected[] {
 }
 
 /** Alerts about stale non-compliances and failing webhooks are sent to admins only. */
-function wants({ role, choices }: YearPerson, kind: string): boolean {
+function hasEnabled({ role, choices }: YearPerson, kind: string): boolean {
   if (role === 'TESTER' && (kind === 'stale' || kind === 'webhook-failing')) return false;
   return Object.entries(choices).some(([chosen, isWanted]) => chosen === kind && isWanted);
 }

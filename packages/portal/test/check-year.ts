@@ -28,21 +28,21 @@ export async function checkYear(world: ScheduleWorld, year: Year): Promise<void>
 async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {
   const { db } = world.database;
   const turns = await db.selectFrom('schedule_turns').selectAll().execute();
-  const ofSchedule = Map.groupBy(turns, (turn) => turn.test_schedule_id);
+  const turnsBySchedule = Map.groupBy(turns, (turn) => turn.test_schedule_id);
   const promised = Map.groupBy(year.promised, (one) => one.testScheduleId);
   for (const [id, periods] of promised) {
     const expected = [...new Set(periods.flatMap((period) => dueTimes(period, year.end)))].sort();
     // A time still in the future when the schedule was changed was run by a clock that was ahead.
     const isDone = ({ due, test_run_id: run }: (typeof turns)[number]) =>
       run === null || !year.early.has(run) || expected.includes(due.toISOString());
-    const done = (ofSchedule.get(id) ?? [])
+    const done = (turnsBySchedule.get(id) ?? [])
       .filter(isDone)
       .map(({ due }) => due.toISOString())
       .sort();
     assert.deepEqual(done, expected, `the times of ${id}: ${JSON.stringify(periods)}`);
   }
   assert.deepEqual(
-    [...ofSchedule.keys()].filter((id) => !promised.has(id)),
+    [...turnsBySchedule.keys()].filter((id) => !promised.has(id)),
     [],
   );
   for (const turn of turns) {
@@ -55,11 +55,11 @@ async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {
   }
   const started = turns.flatMap(({ test_run_id: id }) => (id === null ? [] : [id])).sort();
   assert.deepEqual(started, year.runs.map(({ id }) => id).sort(), 'each run belongs to one turn');
-  assertApart(year.runs);
+  assertNoOverlap(year.runs);
   assert.deepEqual(year.asleep, [], 'looked at too late');
 }
 
-function assertApart(runs: readonly TrueRun[]): void {
+function assertNoOverlap(runs: readonly TrueRun[]): void {
   for (const [id, own] of Map.groupBy(runs, (run) => run.testScheduleId)) {
     const inOrder = own.toSorted((a, b) => a.began - b.began);
     for (const [index, run] of inOrder.entries()) {

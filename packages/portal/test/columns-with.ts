@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 
-/** All columns that contain a text, as `table.column`. */
+/** All columns that contain a string, as `table.column`. */
 export async function columnsWith(db: TestDatabase['db'], text: string | null): Promise<string[]> {
   assert.ok(text, 'nothing to look for');
   const { rows } = await sql<{ table: string; column: string }>`

@@ -80,7 +80,7 @@ export async function recountFigures(db: Db): Promise<Record<string, Row[]>> {
       improvement: improvementOf(months.filter((month) => month.website_id === site.id)),
     };
   });
-  const ofOrganizations = [0, ...organizations.map(({ id }) => id)].map((id) => {
+  const organizationFigures = [0, ...organizations.map(({ id }) => id)].map((id) => {
     const own = figures.filter(
       (of) => of.organization_id !== null && (id === 0 || of.organization_id === id),
     );
@@ -105,9 +105,9 @@ export async function recountFigures(db: Db): Promise<Record<string, Row[]>> {
     website_figures: figures,
     website_audits: audits,
     website_months: months,
-    organization_figures: ofOrganizations,
+    organization_figures: organizationFigures,
     organization_scores: counted(
-      ofOrganizations.flatMap((of) => (of.organization_id > 0 ? (of.score ?? []) : [])),
+      organizationFigures.flatMap((of) => (of.organization_id > 0 ? (of.score ?? []) : [])),
     ),
     organization_audits: addUp(audits, 'audit_id', (of) => ({
       unresolved: sum(of.map((one) => one.unresolved)),

@@ -165,7 +165,7 @@ export async function simulateYear(
     schedules.push(row.id);
     await following.addWebsite(row.website_id);
     // Saved as a form is, so that the portal computes the first time.
-    await save(row.id, { startTimeEpoch: String(start + 1), ...asAsked(frequency) }, true);
+    await save(row.id, { startTimeEpoch: String(start + 1), ...frequencyInput(frequency) }, true);
   }
 
   async function save(id: string, changes: Partial<ScheduleForm>, isNew = false): Promise<void> {
@@ -268,7 +268,7 @@ export async function simulateYear(
     else await startDueSchedules(world.deps, SWEEP);
     await noteRuns();
     await noteEnds();
-    await noteAsleep();
+    await recordSleep();
   }
 
   /**
@@ -313,7 +313,7 @@ export async function simulateYear(
     return rows.map(({ id }) => id);
   }
 
-  async function noteAsleep(): Promise<void> {
+  async function recordSleep(): Promise<void> {
     const { rows } = await sql<{ asleep: string }>`
       select to_jsonb(s)::text as asleep from test_schedules s
       where status = 'ACTIVE' and look_at > next_run
@@ -377,11 +377,11 @@ export async function simulateYear(
         return;
       case 3:
         world.setDown(false);
-        return save(one.id, { ...asAsked(frequency), startTimeEpoch: '-1' });
+        return save(one.id, { ...frequencyInput(frequency), startTimeEpoch: '-1' });
       case 4:
         world.setDown(false);
         return save(one.id, {
-          ...asAsked(frequency),
+          ...frequencyInput(frequency),
           startTimeEpoch: String(now + dice.between(1, 30 * DAY)),
         });
       case 5:
@@ -415,7 +415,7 @@ export async function simulateYear(
     await noteEnds();
     await setClock(now);
     await world.repairSchedules();
-    await noteAsleep();
+    await recordSleep();
   }
 
   async function clockBehind(ms: number): Promise<void> {
@@ -473,7 +473,7 @@ function frequencyOf(dice: SeededRandom): Kind {
   }
 }
 
-function asAsked({ cron, repeat_days: days }: Kind) {
+function frequencyInput({ cron, repeat_days: days }: Kind) {
   return { cron, repeatFrequencyMs: days === null ? -1 : days * DAY };
 }
 

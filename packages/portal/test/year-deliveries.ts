@@ -75,8 +75,8 @@ export function deliveriesOfYear(
   };
 
   /**
-   * A user's change is still uncommitted when a later one of another user is committed: readers must wait for
-   * it.
+   * The change of one user is still uncommitted when a later change of another user is committed: readers must
+   * wait for the first change.
    */
   async function holdOpen(now: number) {
     if (log.isCalm || !dice.chance(0.15)) return null;
@@ -158,9 +158,9 @@ export function deliveriesOfYear(
   }
 
   function hand(to: DeliveryOutcomes, id: string): boolean {
-    const isTaken = log.isCalm || (isReachable && !dice.chance(0.03));
-    recordOutcome(to, id, isTaken ? 'taken' : 'refused');
-    return isTaken;
+    const isAccepted = log.isCalm || (isReachable && !dice.chance(0.03));
+    recordOutcome(to, id, isAccepted ? 'taken' : 'refused');
+    return isAccepted;
   }
 }
 

@@ -6,7 +6,7 @@ import type { DeliveryOutcomes, YearLog } from './year-log.ts';
 export interface Senders {
   /** URL base of the webhooks. */
   origin: string;
-  /** A process does all work due at this time; it may be killed, and another continues. */
+  /** A process does all work due at this time; the process may be killed, and another process continues. */
   work(now: number): Promise<void>;
   setReachable(isReachable: boolean): void;
   close(): Promise<void>;

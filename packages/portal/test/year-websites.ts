@@ -67,7 +67,7 @@ export async function websitesOfYear(
   const decisions = decisionsOfYear(world, log, { dice, step, adminOf: people.adminOf });
   const models = new Map<string, SiteModel>();
   /** Runs started by users, with the time of their end. */
-  const asked = new Map<string, { base: string; end: number }>();
+  const runsToEnd = new Map<string, { base: string; end: number }>();
   /** Upper bound of tests started by users, per organization and day in India. */
   const testsOfDay = new Map<string, number>();
   let isUpgraded = false;
@@ -86,7 +86,7 @@ export async function websitesOfYear(
     },
     async endAsked(now) {
       time = now;
-      for (const id of asked.keys()) await endAsked(id);
+      for (const id of runsToEnd.keys()) await endAsked(id);
     },
     async live(now) {
       time = now;
@@ -100,7 +100,7 @@ export async function websitesOfYear(
       const isChanged = Math.min(0.5, (0.1 * (now - (lived || now))) / DAY);
       for (const model of models.values()) if (dice.chance(isChanged)) model.change();
       lived = now;
-      for (const [id, { end: at }] of asked) if (at <= now) await endAsked(id);
+      for (const [id, { end: at }] of runsToEnd) if (at <= now) await endAsked(id);
       if (dice.chance(0.12)) await askForRun();
       if (dice.chance(0.05)) await retryOne();
       if (dice.chance(0.3)) await people.act(now);
@@ -127,8 +127,8 @@ export async function websitesOfYear(
   };
 
   async function endAsked(id: string): Promise<void> {
-    const base = asked.get(id)?.base;
-    asked.delete(id);
+    const base = runsToEnd.get(id)?.base;
+    runsToEnd.delete(id);
     await end(id, base);
   }
 
@@ -183,7 +183,7 @@ export async function websitesOfYear(
     if (id === null) return;
     countTest(website);
     const lasts = dice.chance(0.4) ? dice.between(DAY, 40 * DAY) : dice.between(MINUTE, 5 * HOUR);
-    asked.set(id, { base: website.url, end: time + lasts });
+    runsToEnd.set(id, { base: website.url, end: time + lasts });
   }
 
   async function retryOne(): Promise<void> {

@@ -3,7 +3,7 @@ const BEGINS = /^[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
 /** Characters that a spreadsheet may strip first. */
 const SKIPPED = /^[\s\u200b-\u200f\u2060\ufeff]+/u;
 
-/** Whether a spreadsheet may run a text as a formula, typed or read from an untyped file. */
+/** Whether a spreadsheet may run a string as a formula, typed or read from an untyped file. */
 export function isFormula(text: string): boolean {
   // A tab or line end can also start a formula.
   if (/^[\t\n\r]/.test(text)) return true;

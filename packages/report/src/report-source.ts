@@ -50,7 +50,7 @@ export interface ReportSource {
    * Failed and warned audits of the run: failures before warnings, then by impact, then by number of elements.
    */
   issues: ReportIssue[];
-  /** Same, for dismissed elements; `elements` counts these. */
+  /** Like `issues`, for dismissed elements; `elements` counts these. */
   setAsideIssues: ReportIssue[];
   /** The criteria of the run's version and level, in the order of WCAG. */
   criteria: ReportCriterion[];
@@ -65,7 +65,7 @@ export interface ReportSource {
    * document order. A page lists the first thousands per audit; the counts are complete.
    */
   elements(of?: { auditId: string; status: 'Fail' | 'Warn' }): AsyncIterable<ReportElement>;
-  /** Elements of one audit, deduplicated by feHash, those on most pages first. */
+  /** Elements of one audit, deduplicated by feHash, elements on most pages first. */
   defects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
   /** Dismissed elements, in the order of `elements`. */
   setAside(): AsyncIterable<ReportSetAside>;
@@ -73,7 +73,7 @@ export interface ReportSource {
   setAsideDefects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
   /** Manual test verdicts of tested pages, page by page. */
   handTests(): AsyncIterable<ReportManualTest>;
-  /** Media of the run by type, most pages first; one entry for each of its types. */
+  /** Media of the run by type, most pages first; a medium has one entry for each of its types. */
   media(): AsyncIterable<ReportMedium>;
   /** Most pages first. */
   brokenLinks(): AsyncIterable<ReportBrokenLink>;
@@ -105,7 +105,7 @@ export interface ReportHead {
   cntPages: number;
   cntPagesComplete: number;
   cntPagesFailed: number;
-  /** URLs of the site that returned 404, 410 or 5xx; they do not count as pages. */
+  /** URLs of the site that returned 404, 410 or 5xx; these URLs do not count as pages. */
   cntBrokenLinks: number;
   cntTests: number;
   cntTotalIssues: number;
@@ -201,7 +201,7 @@ export interface ReportRootCause {
   impact: Impact;
   elements: number;
   pages: number;
-  /** On so large a share of pages that it probably comes from a template. */
+  /** The finding is on enough pages to come from a template. */
   isTemplate: boolean;
   /** Score of the run after this and all previous repairs; null if it cannot be calculated exactly. */
   scoreAfter: number | null;

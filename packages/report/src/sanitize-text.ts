@@ -19,9 +19,9 @@ function written(sign: string): string {
 }
 
 /**
- * Truncates a text at `max` UTF-16 units, never within a character, and appends a note.
+ * Truncates a string at `max` UTF-16 units, never within a character, and appends a note.
  *
- * @param note receives the length of the whole text
+ * @param note receives the length of the whole string
  */
 export function truncateText(text: string, max: number, note: (length: number) => string): string {
   if (text.length <= max) return text;

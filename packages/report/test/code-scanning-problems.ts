@@ -78,7 +78,7 @@ function placeFaults({ artifactLocation, region }: PhysicalLocation = {}, bases:
   ];
 }
 
-/** Whether it is a file path relative to the root of the repository. */
+/** Whether the URI is a file path relative to the root of the repository. */
 function isRelative(uri = ''): boolean {
   const [path = ''] = uri.split(/[?#]/);
   return (

@@ -122,7 +122,7 @@ test('escapes texts of tested sites', async () => {
   assert.ok(document.isWellFormed());
 });
 
-test('truncates a text of a megabyte and says so', async () => {
+test('truncates text of a megabyte and adds a note', async () => {
   const snippet = `<img alt="${'a'.repeat(1_000_000)}">`;
   const document = await documentOf({
     element: { snippet, label: snippet, selector: snippet, explanation: snippet },
@@ -326,14 +326,14 @@ test("shows other page states with the element's own screenshot, never with the 
     ['broken', Buffer.from('RIFF')],
   ]);
   const read = async (sha256: string) => files.get(sha256) ?? null;
-  const ofPage = { sha256: 'of the page', width: 1366, height: 768, scale: 1 };
+  const pagePicture = { sha256: 'of the page', width: 1366, height: 768, scale: 1 };
   const label = 'Tenders';
   const shownWith = async (element: SourceOptions['element']) => {
     const options = {
       failed: 1,
       defects: 1,
       pages: 2,
-      page: { picture: ofPage },
+      page: { picture: pagePicture },
       element: { label, ...element },
     };
     const document = await documentOf(options, 'paper', read);

@@ -15,9 +15,9 @@ interface Run {
  * criterion is covered completely: the rest of each needs manual tests.
  */
 export function judgedCriteria(run: Run): { total: number; judged: number } {
-  const asked = new Set(
+  const judged = new Set(
     run.sources.flatMap((source) => SOURCE_RULES[source].select(run).flatMap(({ criteria }) => criteria)),
   );
   const criteria = criteriaOf(run.wcagVersion, run.wcagLevel);
-  return { total: criteria.length, judged: criteria.filter(({ num }) => asked.has(num)).length };
+  return { total: criteria.length, judged: criteria.filter(({ num }) => judged.has(num)).length };
 }

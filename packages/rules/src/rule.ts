@@ -64,7 +64,7 @@ export type Dependency =
   | 'layout'
   /** Rendered fonts. */
   | 'fonts'
-  /** Scripts of the page: one that did not load may have caused the failure. */
+  /** Scripts of the page: a script that did not load may have caused the failure. */
   | 'scripts'
   /** Other elements: compared, referenced or ancestors. */
   | 'other-elements'
@@ -144,7 +144,7 @@ type Defaulted = 'act' | 'alerts' | 'isAriaOnly' | 'kind' | 'category';
 type Filed = { kind?: 'wcag'; category: CategoryId } | { kind: 'advice' };
 
 /**
- * Source form of a rule. Checked at compile time: every returned message has a text, every classified message
+ * Source form of a rule. Checked at compile time: every returned message is defined, every classified message
  * exists.
  */
 export type RuleDefinition<Key extends string> = Omit<Rule<Key>, Defaulted | 'defect' | 'isSuperseded'> &

@@ -9,15 +9,15 @@ const idsOf = (wcagVersion: WcagVersion, wcagLevel: WcagLevel) =>
   (['andi', 'interaction'] as const).flatMap((source) =>
     selectOwnRules({ wcagVersion, wcagLevel }, source).map(({ id }) => id),
   );
-const WITH_ARIA = ['2.0', '2.1', '2.2'] as const;
+const VERSIONS_WITH_ARIA = ['2.0', '2.1', '2.2'] as const;
 
-for (const version of WITH_ARIA)
+for (const version of VERSIONS_WITH_ARIA)
   for (const level of WCAG_LEVELS)
     test(`${version} ${level} selects the rules of its criteria, and all advice`, () => {
-      const asked = new Set(criteriaOf(version, level).map(({ num }) => num));
+      const inLevel = new Set(criteriaOf(version, level).map(({ num }) => num));
       const selected = new Set(idsOf(version, level));
       for (const { id, kind, criteria } of RULES) {
-        const belongs = kind === 'advice' || criteria.some((num) => asked.has(num));
+        const belongs = kind === 'advice' || criteria.some((num) => inLevel.has(num));
         assert.equal(selected.has(id), belongs, id);
       }
     });
@@ -34,7 +34,7 @@ for (const [id, before, from] of FIRST)
     assert.ok(idsOf(...from).includes(id));
   });
 
-for (const version of WITH_ARIA)
+for (const version of VERSIONS_WITH_ARIA)
   test(`${version} without ARIA excludes the ARIA-only rules, and no others`, () => {
     for (const level of WCAG_LEVELS) {
       const dropped = idsOf(version, level).filter(

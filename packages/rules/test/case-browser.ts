@@ -46,11 +46,11 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
 
   async function open(markup: string, pictures: boolean): Promise<Page> {
     html = markup;
-    const goesOn = DYNAMIC_MARKUP.test(markup);
-    const { session, page } = await windows[goesOn ? 'goingOn' : 'still'].next();
+    const isDynamic = DYNAMIC_MARKUP.test(markup);
+    const { session, page } = await windows[isDynamic ? 'goingOn' : 'still'].next();
     const opener = new PageOpener(session, {});
     try {
-      if (goesOn) {
+      if (isDynamic) {
         await opener.open(address);
         await opener.settle('undefined');
       } else {

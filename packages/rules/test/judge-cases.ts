@@ -41,13 +41,13 @@ function verdicts(rule: Rule, page: Page) {
     const id = element.attribute('id') ?? '';
     // A pass without a case is allowed; every other verdict needs one.
     if (id in expected || outcome.verdict !== 'pass') found[id || element.tag] = outcome.verdict;
-    if (outcome.verdict !== 'pass') assertSaid(rule, outcome.message, outcome.values);
+    if (outcome.verdict !== 'pass') assertReported(rule, outcome.message, outcome.values);
   }
   return { expected, found };
 }
 
 /** Every message can be formatted in every language with its values. */
-function assertSaid(rule: Rule, message: string, values: object): void {
+function assertReported(rule: Rule, message: string, values: object): void {
   for (const { messages } of Object.values(rule.text)) {
     const wanted = [...(messages[message]?.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name ?? '');
     assert.ok(messages[message], message);

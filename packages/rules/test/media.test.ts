@@ -52,7 +52,7 @@ async function message(ruleId: string, media: Partial<MediaFacts>, beside = '') 
   return outcome && outcome.verdict !== 'pass' ? `${outcome.verdict} ${outcome.message}` : outcome?.verdict;
 }
 
-test('fails an endless silent video without a possible stop control; one for slides does not count', async () => {
+test('fails an endless silent video without a possible stop control; a control for slides does not count', async () => {
   const film = (beside: string) => verdict('pause-stop-hide', { hasAudio: false, loop: true }, beside);
   const slides = (name: string) => `<div><div><div><p>Rain</p><button>${name}</button></div></div></div>`;
   const within = (inner: string) => `<main><section><p>${VIDEO}</p></section></main>${inner}`;

@@ -176,7 +176,7 @@ test('includes images, frames, live regions and shadow trees in place, and omits
     'Home [link] [graphic]',
     '[live region] [announces changes]',
     'Saved',
-    '[alert] [announces changes at once]',
+    '[alert] [announces changes immediately]',
     '. Late',
     'New: rules',
     'One',

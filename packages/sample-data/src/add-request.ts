@@ -7,7 +7,7 @@ const LETTER = fileURLToPath(new URL('../assets/demo-letter.pdf', import.meta.ur
 
 interface DemoRequest {
   userId: string;
-  /** A letter for this organization; null: a request by e-mail. */
+  /** Organization of the authorization letter; null for a request by e-mail. */
   organizationId: number | null;
 }
 

@@ -17,7 +17,7 @@ import type { SampleWebsite } from './add-sample-history.ts';
 import { SAMPLE_DECISIONS, SAMPLE_MANUAL_TESTS, type SampleDecision } from './sample-decisions.ts';
 import { addSampleTest } from './sample-test.ts';
 
-/** Two users who decide; one of them is responsible for accepted findings. */
+/** Two users who decide; one of the two is responsible for accepted findings. */
 export interface SampleDeciders {
   expert: Principal;
   admin: Principal;

@@ -28,7 +28,7 @@ export async function addSampleEstimate(
   assertSystem(principal);
   const created = new Date(Date.now() - daysAgo * DAY_MS);
   await inTransaction(deps.db, async (tx) => {
-    const asked = {
+    const options = {
       organizationIds: [organizationId],
       pages,
       seed,
@@ -37,7 +37,7 @@ export async function addSampleEstimate(
       wcagVersion: '2.2',
       wcagLevel: 'AA',
     } as const;
-    const estimateId = await drawEstimate({ ...deps, db: tx }, drawer, asked);
+    const estimateId = await drawEstimate({ ...deps, db: tx }, drawer, options);
     const byId = new Map(websites.map((website) => [website.id, website]));
     const drawn = await tx
       .selectFrom('estimate_pages')

@@ -147,9 +147,9 @@ test('each website has three schedules with past occurrences, and none is due so
         .as('turns'),
     )
     .execute();
-  const ofWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
-  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
-  for (const own of ofWebsite.values()) {
+  const schedulesByWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
+  assert.equal(schedulesByWebsite.size, DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
+  for (const own of schedulesByWebsite.values()) {
     assert.deepEqual(own.map(({ is_default }) => is_default).sort(), [false, false, true]);
     for (const { is_default, turns, next_run } of own) {
       assert.equal(Number(turns) > 0, !is_default);
@@ -158,7 +158,7 @@ test('each website has three schedules with past occurrences, and none is due so
   }
 });
 
-test('websites of several organizations share causes of each origin, one of them with an example', async () => {
+test('websites of several organizations share causes of each origin; one of the causes has an example', async () => {
   const { db } = database;
   const where = { organizationId: ALL_ORGANIZATIONS };
   const order = { key: 'failures', direction: 'desc' } as const;
@@ -222,7 +222,7 @@ test('the sample history is recognisable by name, has no findings of its own, an
   assert.ok(open.every(({ last_seen_run_id }) => last_seen_run_id === runs.at(-1)?.id));
 });
 
-test('has decisions of every scope, verdict and end, by two people; one is void since its markup changed', async () => {
+test('has decisions of every scope, verdict and end, by two people; one decision is void since its markup changed', async () => {
   const { db } = database;
   const rows = await db
     .selectFrom('decisions')
@@ -308,10 +308,10 @@ test('a second start adds nothing and keeps deletions', async () => {
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);
   assert.equal(await count('organizations'), 3 + new Set(SAMPLE_SITES.map((one) => one.organization)).size);
   assert.equal(await count('websites'), DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
-  const ofSites = [...SAMPLE_SITES, ...TOWN_SITES].reduce((sum, { story }) => sum + story.scores.length, 0);
+  const scoreCount = [...SAMPLE_SITES, ...TOWN_SITES].reduce((sum, { story }) => sum + story.scores.length, 0);
   assert.equal(
     await count('test_runs'),
-    2 + SAMPLE_RUNS + DECIDED_RUNS + ofSites + (await sampledPages()).length,
+    2 + SAMPLE_RUNS + DECIDED_RUNS + scoreCount + (await sampledPages()).length,
   );
 });
 

@@ -117,8 +117,8 @@ async function createIn(
     const userId = known?.id ?? (await create(deps, DEMO, person));
     accounts.set(account.email, userId);
     if (!known && request) {
-      const asked = request === 'letter' ? (organizations.get(REQUESTED_ORGANIZATION) ?? null) : null;
-      await addRequest({ ...deps, artifacts }, { userId, organizationId: asked });
+      const requestedId = request === 'letter' ? (organizations.get(REQUESTED_ORGANIZATION) ?? null) : null;
+      await addRequest({ ...deps, artifacts }, { userId, organizationId: requestedId });
     }
     if (!known && unusedDays !== undefined)
       await backdateSampleAccount(deps, DEMO, { userId, days: unusedDays });

@@ -135,7 +135,7 @@ export interface SampleDecision {
   isOwned?: boolean;
   /** Last day of validity, in days from now; in the past for an expired decision. */
   untilDays?: number;
-  /** What happens to it later, with the text for that. */
+  /** What happens to the decision later, with the text for that. */
   later?: { what: 'changed' | 'withdrawn'; words: string };
 }
 

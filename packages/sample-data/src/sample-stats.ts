@@ -14,7 +14,7 @@ export function sampleStats(
 ): RunStats {
   const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
   const categories = Map.groupBy(run.counts, ({ audit }) => audit.category);
-  const ofImpact = (impact: Impact) => sum(run.counts.filter(({ audit }) => audit.impact === impact));
+  const countOfImpact = (impact: Impact) => sum(run.counts.filter(({ audit }) => audit.impact === impact));
   const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
   return {
     score: run.score,
@@ -42,10 +42,10 @@ export function sampleStats(
       .map(([category, counts]) => ({ category, count: sum(counts) }))
       .sort(byCount),
     issueCntByImpact: {
-      minor: ofImpact('minor'),
-      moderate: ofImpact('moderate'),
-      serious: ofImpact('serious'),
-      critical: ofImpact('critical'),
+      minor: countOfImpact('minor'),
+      moderate: countOfImpact('moderate'),
+      serious: countOfImpact('serious'),
+      critical: countOfImpact('critical'),
     },
     warningCntByTest: [],
     warnedPagesByTest: {},

@@ -8,7 +8,7 @@ export interface SampleStory {
   share: number;
   /** Age of the last run in days. */
   endedDaysAgo: number;
-  /** Its non-compliances are as old as its runs, and some are overdue. */
+  /** The story's non-compliances are as old as its runs, and some are overdue. */
   isFollowed: boolean;
 }
 

@@ -35,14 +35,14 @@ async function openReader(
   { policy, userAgent }: Pick<CliConfig, 'policy' | 'userAgent'>,
   { obeyRobots, leastMs }: { obeyRobots: boolean; leastMs: number | undefined },
 ): Promise<Read> {
-  const asked = obeyRobots
+  const robotsFile = obeyRobots
     ? robotsForLinkTargets(
         await fetchText(new URL('/robots.txt', origin), policy, { ...LINK_ROBOTS_LIMITS, userAgent }),
       )
     : { text: null, delayMs: 0 };
-  const pauseMs = asked && linkTargetDelayMs(asked.delayMs, leastMs);
-  if (!asked || pauseMs === null) return async () => null;
-  const robots = asked.text === null ? null : parseRobots(asked.text);
+  const pauseMs = robotsFile && linkTargetDelayMs(robotsFile.delayMs, leastMs);
+  if (!robotsFile || pauseMs === null) return async () => null;
+  const robots = robotsFile.text === null ? null : parseRobots(robotsFile.text);
   const scope = createScope({ base: origin, robots });
   const documents = createDocumentReader(
     {

@@ -15,10 +15,10 @@ export function createSoft404Checks(
   engine: Pick<Engine, 'showPage'>,
   { policy, userAgent }: Pick<CliConfig, 'policy' | 'userAgent'>,
 ): (isNamed: boolean) => NonNullable<TestPageInput['isMissing']> {
-  const asked = new Map<string, Promise<ShownPage | null>>();
+  const byHost = new Map<string, Promise<ShownPage | null>>();
   const missingOf = (base: string): Promise<ShownPage | null> => {
     const host = siteHost(base);
-    const known = asked.get(host);
+    const known = byHost.get(host);
     if (known) return known;
     const missing = probeSoft404({
       base,
@@ -28,7 +28,7 @@ export function createSoft404Checks(
       },
       show: (url) => engine.showPage({ url, isInScope: (address) => siteHost(address) === host }),
     });
-    asked.set(host, missing);
+    byHost.set(host, missing);
     return missing;
   };
   return (isNamed) => async (shape) => {

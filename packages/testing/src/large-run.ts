@@ -44,7 +44,7 @@ export interface LargeRun {
   elements: number;
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const SIZES = [0.4, 1.1, 0.7, 1.6, 0.9, 0.5, 1.3, 0.8];
 
 /**
@@ -68,8 +68,8 @@ export async function buildLargeRun(
   const sizes = pageSizes(pages, options.elementsPerPage);
   const pageIds: string[] = [];
   let elements = 0;
-  for (let from = 0; from < pages; from += AT_ONCE) {
-    const part = sizes.slice(from, from + AT_ONCE).map((size, place) => {
+  for (let from = 0; from < pages; from += BATCH_SIZE) {
+    const part = sizes.slice(from, from + BATCH_SIZE).map((size, place) => {
       const number = from + place;
       const template = number % templates;
       const url =

@@ -35,8 +35,8 @@ const WARNED = 'target-size';
 
 /**
  * A website with as many non-compliances as the run has failing elements, half of which the run finds again;
- * the rest of `known` belongs to a thousand other websites. Includes decisions of every scope, one per forty
- * findings.
+ * the remaining non-compliances of `known` belong to a thousand other websites. Includes decisions of every
+ * scope, one per forty findings.
  */
 export async function buildManyNonCompliances(
   db: Db,
@@ -125,7 +125,7 @@ async function addKnown(
   await sql`insert into non_compliance_sightings
     select nc.id, nc.settings[1], '', null, r.created, r.id, r.created, r.id, 1
     from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);
-  // On the pages where the run finds them (addFindings), or does not find them any more.
+  // On pages where the run finds the non-compliances (addFindings), or no longer finds them.
   await sql`insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
     select nc.id, 'https://a.example.org/' || n % ${pages}::int, array[${placeOf(sql`n`, findings)}]
     from generate_series(1, ${findings}::int) n
@@ -184,7 +184,7 @@ function idLike(beginning: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(substr(${beginning}, 1, 15) || substr(gen_random_uuid()::text, 16))::uuid`;
 }
 
-/** One root cause in templates per forty findings; those of different audits differ. */
+/** One root cause in templates per forty findings; root causes of different audits differ. */
 function placeOf(n: RawBuilder<unknown>, findings: number): RawBuilder<unknown> {
   return sql`fingerprint('place ' || ${n} % ${placesOf(findings)}::int)`;
 }

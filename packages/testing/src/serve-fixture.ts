@@ -15,8 +15,8 @@ export interface Fixture extends Served {
 }
 
 /**
- * A small website on a free loopback port. Routes are selected by path without query; other paths respond with
- * 404.
+ * A small website on a free loopback port. Routes are selected by path without query; requests for other paths
+ * get status 404.
  */
 export async function serveFixture(routes: Record<string, FixtureRoute>): Promise<Fixture> {
   const requests: Fixture['requests'] = [];

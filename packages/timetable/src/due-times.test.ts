@@ -16,7 +16,7 @@ function byCron(cron: string, start = at('2020-01-01 00:00')): Timetable {
   return { cron, repeatDays: null, start, startsNow: false };
 }
 
-const BY_CRON: [cron: string, after: string, next: string][] = [
+const CRON_CASES: [cron: string, after: string, next: string][] = [
   ['0 9 * * 1', '2026-01-04 23:59', '2026-01-05 09:00'],
   // at, just before and after the minute
   ['0 9 * * 1', '2026-01-05 09:00', '2026-01-12 09:00'],
@@ -43,7 +43,7 @@ const BY_CRON: [cron: string, after: string, next: string][] = [
   ['0 22 28 * *', '2028-01-28 22:00', '2028-02-28 22:00'],
 ];
 
-for (const [cron, after, next] of BY_CRON)
+for (const [cron, after, next] of CRON_CASES)
   test(`${cron} after ${after} is due ${next}`, () => {
     assert.equal(local(nextDue(byCron(cron, new Date(0)), at(after))), next);
   });

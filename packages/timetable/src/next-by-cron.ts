@@ -23,7 +23,7 @@ function patternsOf(cron: string): Cron[] {
   return patterns;
 }
 
-/** Cron skips months without the day; here the last day is used instead, `L` in croner. */
+/** Cron skips months without the day; here the run is on the last day of the month, `L` in croner. */
 function textsOf(cron: string): string[] {
   const frequency = parseCron(cron);
   if (frequency === null) throw new Error(`Unsupported cron expression: ${cron}`);

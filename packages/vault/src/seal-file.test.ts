@@ -11,7 +11,7 @@ const SEALED_TEXT =
 const SEALED_FILE =
   'QUJHU0VBTDFmYmEwODA2ZjIxZWKMDd577lZR3zZSuc/k0n687fhdRV5HRhLC3SCW7NzOHRfRB/0boF2+CZwP7pKjrMQSm2U/TPyN1Lc=';
 
-test('opens a text and a file sealed by an earlier version', async () => {
+test('opens a string and a file sealed by an earlier version', async () => {
   assert.equal(vault.unseal(SEALED_TEXT, 'row 1'), 'पासवर्ड ✓');
   const file = Buffer.from(SEALED_FILE, 'base64');
   assert.equal((await buffer(vault.openFile([file]))).toString(), 'a picture');

@@ -88,7 +88,10 @@ interface Segment {
   isLast: boolean;
 }
 
-/** Chunks of a fixed size, the last one shorter or empty; preceded by a head if there is one. */
+/**
+ * Regroups chunks into segments of `size` bytes, of which the last may be shorter or empty; a header of
+ * `headSize` bytes comes first if that is not 0.
+ */
 async function* inSegments(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number,

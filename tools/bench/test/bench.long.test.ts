@@ -49,9 +49,9 @@ test('measures both sides in turns, reports failing pages and skips them later',
   assert.match(ended.stdout, /engine: http:\S+\/broken: /);
   assert.match(ended.stdout, /bare: http:\S+\/broken: /);
   // A warm-up and two rounds on two sides; a page that failed in the warm-up is not requested again.
-  const asked = (path: string) => site.requests.filter((request) => request.path === path).length;
-  assert.equal(asked('/one'), 6);
-  assert.ok(asked('/broken') < 6);
+  const requestsOf = (path: string) => site.requests.filter((request) => request.path === path).length;
+  assert.equal(requestsOf('/one'), 6);
+  assert.ok(requestsOf('/broken') < 6);
 });
 
 test('refuses a list that cannot be read', async () => {

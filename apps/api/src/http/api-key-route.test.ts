@@ -42,8 +42,8 @@ after(() => world.close());
 const portal = () => ({ db: world.db, queue: { enqueue: async () => undefined } });
 const byUs = systemPrincipal('bench');
 
-async function newKey(asked: Partial<NewKey> = {}): Promise<CreatedKey> {
-  return createApiKey(portal(), byUs, { serviceName: SERVICE, userId: home.admin, ...asked });
+async function newKey(overrides: Partial<NewKey> = {}): Promise<CreatedKey> {
+  return createApiKey(portal(), byUs, { serviceName: SERVICE, userId: home.admin, ...overrides });
 }
 
 let addresses = 0;

@@ -157,9 +157,9 @@ function addRoute<C extends Call>(
       if (hasFiles(call)) {
         const { artifacts, scanner = null } = app.deps;
         const onMalware = (signature: string) => {
-          const asked = `${call.method} ${API_BASE}${call.path}`;
+          const endpoint = `${call.method} ${API_BASE}${call.path}`;
           app.securityLog.note(
-            { type: 'upload-refused', call: asked, signature },
+            { type: 'upload-refused', call: endpoint, signature },
             securityContextOf(request),
           );
         };

@@ -59,7 +59,7 @@ export function validationMessage(fault: ValidationIssue): Sentence {
       return say('value.unknownFields', { fields: fields.slice(0, LONGEST_FIELDS) });
     }
     case 'invalid_union':
-      return ofUnion(fault);
+      return unionMessage(fault);
     default:
       return say('value.invalid');
   }
@@ -148,7 +148,7 @@ function oneOf(values: readonly unknown[]): Sentence {
 }
 
 /** Reports the problems of the branch that matches the value; if none matches, only that. */
-function ofUnion({ params }: ValidationIssue): Sentence {
+function unionMessage({ params }: ValidationIssue): Sentence {
   const { options } = named.parse(params);
   if (options.length > 0) return oneOf(options);
   const nearest = branches

@@ -28,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root,
       index: false,
-      // Landing pages have separate routes; those of other brands are not served.
+      // Landing pages have separate routes; landing pages of other brands are not served.
       allowedPath: (path) => !LANDING_PATHS.some((landing) => path.startsWith(landing)),
       cacheControl: false,
       // The build has precompressed scripts and styles.

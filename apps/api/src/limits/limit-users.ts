@@ -10,7 +10,7 @@ import { type ReleaseSlot, Semaphore } from './semaphore.ts';
 export interface UserLimits {
   /** Concurrent requests of one user, and how many more may wait. */
   requests: { atOnce: number; waiting: number };
-  /** The same for expensive calls. */
+  /** Concurrent expensive calls of one user, and how many more may wait. */
   heavy: { atOnce: number; waiting: number };
   /** Requests of one user per minute. */
   perMinute: number;

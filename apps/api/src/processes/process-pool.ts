@@ -38,7 +38,9 @@ export interface ProcessPool<Task, Result> {
 const IDLE_MS = 60_000;
 /** Interval for checking the CPU time of a task. */
 const CHECK_INTERVAL_MS = 250;
-/** A blocked task uses no CPU time, so it also ends after this multiple of its limit in elapsed time. */
+/**
+ * A blocked task uses no CPU time, so a task is also ended after this multiple of its limit in elapsed time.
+ */
 const ELAPSED_TIME_FACTOR = 10;
 
 /**

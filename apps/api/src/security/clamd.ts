@@ -45,7 +45,7 @@ export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS
           if (chunk.byteLength > 0) await talk.send(withLengthPrefix(chunk));
         },
         async verdict() {
-          // If clamd refuses the stream, it answers early and closes the connection.
+          // If clamd refuses the stream, clamd responds early and closes the connection.
           await talk.send(Buffer.alloc(4)).catch(() => undefined);
           return verdictOf(await talk.answer);
         },

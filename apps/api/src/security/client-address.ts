@@ -19,10 +19,10 @@ export function networkOf(address: string): string {
 /** Warns once if an untrusted proxy seems to be in front of the server: all users then share its address. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
   if (app.deps.settings.trustProxy !== false) return;
-  let isSaid = false;
+  let isReported = false;
   app.addHook('onRequest', async (request) => {
-    if (isSaid || request.headers['x-forwarded-for'] === undefined) return;
-    isSaid = true;
+    if (isReported || request.headers['x-forwarded-for'] === undefined) return;
+    isReported = true;
     request.log.warn('A request has the header X-Forwarded-For, which counts for nothing: see TRUST_PROXY.');
   });
 }

@@ -264,12 +264,12 @@ test('cross-site login', async (t) => {
       const answer = await world.app.inject({ method: 'POST', url: '/api/handshake', headers, payload });
       assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, `${type}: ${answer.statusCode}`);
     }
-    const asked = await world.app.inject({
+    const response = await world.app.inject({
       method: 'OPTIONS',
       url: '/api/handshake',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    assert.equal(asked.headers['access-control-allow-origin'], undefined);
+    assert.equal(response.headers['access-control-allow-origin'], undefined);
     return 'all three forms of body were refused, and no other origin is allowed to send JSON';
   });
 

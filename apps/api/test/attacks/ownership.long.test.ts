@@ -52,7 +52,7 @@ const start = (home: Organization, baseUrl: string, more: object = {}) =>
     },
   });
 
-const says =
+const hasMessage =
   (text: string): Answer =>
   (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -74,7 +74,7 @@ test('proof of ownership', async (t) => {
       `Not found: ${meta.html}`,
     ];
     for (const [at, page] of places.entries()) {
-      answer = says(page);
+      answer = hasMessage(page);
       // The limit of ten tries per hour covers these.
       assert.equal((await prove('meta')).proven, null, `place ${at}`);
     }
@@ -96,12 +96,12 @@ test('proof of ownership', async (t) => {
         file.text.toUpperCase(),
         other.meta.html,
       ]) {
-        answer = says(text);
+        answer = hasMessage(text);
         assert.equal((await prove('file')).proven, null, text);
       }
       answer = (_request, response) => response.writeHead(404).end(file.text);
       assert.equal((await prove('file')).proven, null, 'an error page');
-      answer = says(other.meta.html);
+      answer = hasMessage(other.meta.html);
       assert.equal((await prove('meta')).proven, null);
       assert.ok(meta.html !== other.meta.html);
       refused(await start(home, `${victim.origin}/`), 'ER_OWNERSHIP');
@@ -111,9 +111,9 @@ test('proof of ownership', async (t) => {
 
   await attack(t, 'a redirect of the site to a server of the attacker', async () => {
     const { file, meta, prove } = await newAttacker();
-    let asked = 0;
+    let requests = 0;
     const own = await serveHandler(async (request, response) => {
-      asked += 1;
+      requests += 1;
       response.end(request.url?.includes('.txt') ? file.text : meta.html);
     });
     t.after(() => own.close());
@@ -125,13 +125,13 @@ test('proof of ownership', async (t) => {
     answer = (_request, response) =>
       response.writeHead(302, { location: `//${new URL(own.origin).host}@127.0.0.1/` }).end();
     assert.equal((await prove('file')).proven, null);
-    assert.equal(asked, 0);
+    assert.equal(requests, 0);
     return 'it was never asked';
   });
 
   await attack(t, 'a proven host, and another one that looks like it', async () => {
     const { home, file, prove } = await newAttacker();
-    answer = says(file.text);
+    answer = hasMessage(file.text);
     assert.equal((await prove('file')).method, 'file');
     const other = await serveHandler(async (_request, response) => {
       response.end();
@@ -169,9 +169,9 @@ test('proof of ownership', async (t) => {
         response.setHeader('content-encoding', 'gzip');
         response.end(gzipSync(Buffer.alloc(100 * 2 ** 20)));
       },
-      says(`<head><template>${bold}${'<p>x'.repeat(10_000)}`),
-      says(`<div ${Array.from({ length: 15_000 }, (_, at) => `a${at}`).join(' ')}>`),
-      says('<template>'.repeat(6_500)),
+      hasMessage(`<head><template>${bold}${'<p>x'.repeat(10_000)}`),
+      hasMessage(`<div ${Array.from({ length: 15_000 }, (_, at) => `a${at}`).join(' ')}>`),
+      hasMessage('<template>'.repeat(6_500)),
       // One byte at a time.
       (_request, response) => {
         const timer = setInterval(() => response.write('a'), 500);
@@ -193,9 +193,9 @@ test('proof of ownership', async (t) => {
 
   await attack(t, 'the portal as a means to ask a server again and again', async () => {
     const { home } = await newAttacker();
-    let asked = 0;
+    let requests = 0;
     answer = (_request, response) => {
-      asked += 1;
+      requests += 1;
       response.end();
     };
     const params = { id: home.websiteId };
@@ -206,7 +206,7 @@ test('proof of ownership', async (t) => {
     );
     const limited = responses.filter(({ statusCode }) => statusCode === 429);
     assert.ok(limited.length >= 2);
-    assert.equal(asked, 10);
-    return `${asked} of ${responses.length} tries reached it`;
+    assert.equal(requests, 10);
+    return `${requests} of ${responses.length} tries reached it`;
   });
 });

@@ -179,7 +179,7 @@ function pathPrefix(value: string): string {
   return value;
 }
 
-/** Comma-separated names; empty for an empty text. */
+/** Parses comma-separated names; an empty string gives an empty list. */
 function nameList(value: string): string[] {
   return value
     .split(',')

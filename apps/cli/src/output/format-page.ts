@@ -134,13 +134,13 @@ const LEFT_OUT_WHY: Readonly<Record<Omission['why'], string>> = {
   'never-loads': 'no visitor gets them, so the page was tested as its visitors see it',
   unstyled: 'style sheets of the page did not load',
   loading: 'the page was still loading',
-  alike: 'parts that are built alike were tested instead',
+  alike: 'other parts with the same markup were tested',
   'too-many': 'the page has more of these than one test tries',
   'not-operable': 'something covered the control, so it could not be pressed',
   'did-not-open': 'using the control did not show its hidden part',
   moving: 'what the control showed did not come to rest',
   'no-font': 'no font has the letters',
-  sample: 'pages that are built alike were used instead',
+  sample: 'only a sample of the pages of this run is tested in this way',
   off: 'this installation does not do it',
 };
 

@@ -15,8 +15,8 @@ export interface ResultWriter {
 }
 
 /**
- * A JSON array with one page per line, valid after `end`. After the pages, one entry with the status `CRAWL`
- * per crawled site.
+ * Writes a JSON array with one page per line, valid after `end`. After the pages, one entry with the status
+ * `CRAWL` per crawled site.
  */
 export async function jsonWriter(output: Output): Promise<ResultWriter> {
   await output.write('[');

@@ -2,7 +2,7 @@ import { INTERACTION_SAMPLE, type InteractionSetting, type InteractionSkipReason
 
 /** State of one site. */
 interface SiteState {
-  asked: number;
+  requested: number;
   used: number;
   ofTemplate: Map<string, number>;
 }
@@ -27,11 +27,11 @@ export class InteractionSample {
   mayUse(site: string | null, template: string): true | InteractionSkipReason {
     if (this.#setting === 'none') return 'off';
     if (this.#setting === 'all' || site === null) return true;
-    const known = this.#sites.get(site) ?? { asked: 0, used: 0, ofTemplate: new Map<string, number>() };
+    const known = this.#sites.get(site) ?? { requested: 0, used: 0, ofTemplate: new Map<string, number>() };
     this.#sites.set(site, known);
-    known.asked += 1;
+    known.requested += 1;
     const alike = known.ofTemplate.get(template) ?? 0;
-    const places = Math.max(INTERACTION_SAMPLE.ofSite, INTERACTION_SAMPLE.shareOfSite * known.asked);
+    const places = Math.max(INTERACTION_SAMPLE.ofSite, INTERACTION_SAMPLE.shareOfSite * known.requested);
     if (alike >= INTERACTION_SAMPLE.ofTemplate || known.used >= places) return 'sample';
     known.used += 1;
     known.ofTemplate.set(template, alike + 1);

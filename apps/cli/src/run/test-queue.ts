@@ -38,8 +38,8 @@ interface Timing {
 }
 
 /**
- * Tests all pages of the queue and those found on the way; only pages in progress are in memory. On abort,
- * pages in progress are reported as cancelled, others not at all. Rejects when `onResult` does.
+ * Tests all pages of the queue and pages that it finds; only pages in progress are in memory. On abort, pages
+ * in progress are reported as cancelled, waiting pages not at all. Rejects when `onResult` does.
  */
 export async function testQueue(input: TestQueueInput): Promise<void> {
   const { queue } = input;

@@ -17,7 +17,7 @@ export async function readKeyText({ keys, keyFile }: Secrets): Promise<string | 
   });
 }
 
-/** The union of both key lists, those of the first in front; null if both are empty. */
+/** The union of both key lists, keys of the first list in front; null if both are empty. */
 export function joinKeys(first: string | null, second: string | null): string | null {
   const keys = [first, second].flatMap((text) => (text === null ? [] : keysOf(text)));
   return keys.length === 0 ? null : `${[...new Set(keys)].join('\n')}\n`;

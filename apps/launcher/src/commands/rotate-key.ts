@@ -26,7 +26,7 @@ const settings = z.object({
  * runs or not.
  */
 export async function runRotateKey(args: string[], stop: AbortSignal): Promise<number> {
-  const dropOld = wantsDrop(args);
+  const dropOld = hasDropOption(args);
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
   const parsed = settings.parse(environmentOf(config, folders));
@@ -70,7 +70,7 @@ export async function runRotateKey(args: string[], stop: AbortSignal): Promise<n
   }
 }
 
-function wantsDrop(args: string[]): boolean {
+function hasDropOption(args: string[]): boolean {
   try {
     return parseArgs({ args, options: { 'drop-old': { type: 'boolean' } } }).values['drop-old'] ?? false;
   } catch (cause) {

@@ -3,7 +3,10 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { runProgramHere } from './run-program-here.ts';
 
-/** Runs a program that tests pages, after ensuring browser and OCR. Returns its exit code. */
+/**
+ * Runs a program that tests pages, after ensuring that a browser and, if possible, OCR are installed. Returns
+ * its exit code.
+ */
 export async function runWithBrowser(
   file: string,
   args: readonly string[],

@@ -15,7 +15,8 @@ function stopWithParent(): void {
   process.kill(process.pid, 'SIGTERM');
 }
 
-// Worker threads load this too; they have no channel and must not treat that as the end of the launcher.
+// Worker threads load this module too; they have no channel and must not treat its absence as the end of the
+// launcher.
 if (isMainThread) {
   process.on('disconnect', stopWithParent);
   // The channel may have closed before the listener was added.

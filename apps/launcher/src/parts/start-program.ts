@@ -126,7 +126,7 @@ interface End {
 function endOf(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // A program that could not be started has no pid; other errors do not end it.
+      // A program that could not be started has no pid; other errors do not end the program.
       if (child.pid === undefined) resolve({ code: null, signal: null, error: error.message });
     });
     child.once('exit', (code, signal) => {
@@ -162,7 +162,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Whether it ended within the time. */
+/** Whether the promise settled within the time. */
 async function within(ms: number, end: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
   const isOver = await Promise.race([

@@ -229,7 +229,7 @@ async function nextStart(one: Kept, database: SupervisedPart): Promise<void> {
   const before = one.groups.length;
   const isIdle = () => ['up', 'stopped', 'given-up'].includes(one.part.state);
   const waits = () => one.part !== database && database.state !== 'up';
-  // One that is never ready stays in `starting`.
+  // A part that is never ready stays in `starting`.
   const runs = () => signalTo(-(one.groups.at(-1) ?? Number.NaN), 0);
   await until('it is started', async () => one.groups.length > before || isIdle() || waits() || runs());
 }

@@ -29,7 +29,7 @@ export async function ensureRoles(input: RolesInput): Promise<void> {
       'DATABASE_URL, DATABASE_API_URL and DATABASE_WORKER_URL must name three different users, each with a password.',
     );
   }
-  // It would lose privileges that it needs here.
+  // The admin role would lose privileges that it needs here.
   const adminName = decodeURIComponent(new URL(input.adminUrl).username);
   if ([owner, api, worker].some(({ name }) => name === adminName)) {
     throw new UserFacingError(

@@ -30,7 +30,7 @@ export async function ensureTesseract(
     say(`PDF files in some scripts will not be compared with what they show. ${why}`.trim());
 }
 
-/** Whether it has the data for every script of documents. */
+/** Whether Tesseract has the data for every script of documents. */
 function isComplete(sought: TesseractSought): boolean {
   if (!sought.isFound || !sought.languages.includes('hin')) return false;
   return ['osd', ...PAGE_LANGUAGES].every((language) => sought.installed.includes(language));

@@ -10,8 +10,8 @@ const CODE = /\.(?:ts|tsx|mjs)$/;
 const READS_PROJECT = /\b(?:globSync|readdirSync|ROOT_FOLDER|openProgram|execFileSync)\b/;
 
 /**
- * The tests affected by a change: those that load a changed file, those that read project files as text, and,
- * for non-code files (cases, catalogues, style sheets, SQL), those that load anything of the same app or
+ * The tests affected by a change: tests that load a changed file, tests that read project files as text, and,
+ * for non-code files (cases, catalogues, style sheets, SQL), tests that load anything of the same app or
  * package.
  */
 export async function affectedTests(

@@ -21,7 +21,7 @@ export default async function* collect(source: Events): AsyncGenerator<string, v
       const place = data.file ? ` (${relative(process.cwd(), data.file)}:${data.line ?? 1})` : '';
       outcome.failures.push(`${data.name}${place}`);
     }
-    // Each file has a summary too; the one without a file is the total.
+    // Each file has a summary too; the summary without a file is the total.
     if (type === 'test:summary' && data.file === undefined) {
       const { passed, skipped } = data.counts;
       Object.assign(outcome, { passed, skipped });

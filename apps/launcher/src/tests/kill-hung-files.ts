@@ -2,7 +2,10 @@ import { say } from '../say.ts';
 import { readSpentTimes } from './spent-times.ts';
 
 const LOOK_MS = 10_000;
-/** A file with a responsive event loop ends itself at its timeout; this is for one without. */
+/**
+ * A file with a responsive event loop ends itself at its timeout; this grace period is for a file whose event
+ * loop hangs.
+ */
 const GRACE = 1.1;
 
 /**
@@ -34,6 +37,6 @@ function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has exited in the meantime.
+    // The process has exited in the meantime.
   }
 }

@@ -80,7 +80,7 @@ function mergeSmallAreas(areas: ReadonlyMap<string, string[]>): [area: string, f
   return [...many, ['few', few.flatMap(([, files]) => files)]];
 }
 
-/** Its app or package; small packages are merged. */
+/** App or package of the test file; small packages are merged. */
 function areaOf(file: string): string {
   const area = file.split('/').slice(0, 2).join('-');
   return SMALL_PACKAGES.has(area) ? 'packages' : area;

@@ -45,12 +45,12 @@ test('invalidates only answers whose input matches the given values', async () =
     callKey('getTestInstanceWithNc', page('p1', 3, 'en')),
     callKey('getTestInstanceWithNc', page('p2', 0, 'en')),
   ];
-  const ofPage = (query: object): InvalidationTarget => [
+  const pageTarget = (query: object): InvalidationTarget => [
     'getTestInstanceWithNc',
     { params: { id: 'p1' }, query },
   ];
-  assert.deepEqual(await staleAfter([ofPage({})], ...keys), [0, 1, 2]);
-  assert.deepEqual(await staleAfter([ofPage({ elementLimit: 0 })], ...keys), [0, 1]);
+  assert.deepEqual(await staleAfter([pageTarget({})], ...keys), [0, 1, 2]);
+  assert.deepEqual(await staleAfter([pageTarget({ elementLimit: 0 })], ...keys), [0, 1]);
 });
 
 test('invalidates all calls except the named ones', async () => {
@@ -60,20 +60,20 @@ test('invalidates all calls except the named ones', async () => {
 
 test('refetches an answer on screen immediately, unless it is only marked as stale', async () => {
   const queries = new QueryClient();
-  let asked = 0;
+  let calls = 0;
   const observer = new QueryObserver(queries, {
     queryKey: callKey('getOperations', {}),
     queryFn: () => {
-      asked += 1;
-      return asked;
+      calls += 1;
+      return calls;
     },
   });
   const leave = observer.subscribe(() => undefined);
   await observer.fetchOptimistic(observer.options as Parameters<typeof observer.fetchOptimistic>[0]);
   await refresh(queries, ['getOperations'], { refetchType: 'none' });
-  assert.equal(asked, 1);
+  assert.equal(calls, 1);
   await refresh(queries, ['getOperations']);
-  assert.equal(asked, 2);
+  assert.equal(calls, 2);
   leave();
   queries.clear();
 });

@@ -7,11 +7,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type CallKey, callKey } from './call-key.ts';
 import { createMutationHooks } from './create-mutation-hooks.ts';
 
-const asked: object[] = [];
+const calls: object[] = [];
 let refusal: Error | null = null;
 const client = {
   updateWebhook: async (args: object) => {
-    asked.push(args);
+    calls.push(args);
     if (refusal) throw refusal;
     return { id: 'h1' };
   },
@@ -23,7 +23,7 @@ const OTHER = callKey('getOperations', {});
 
 /** Renders a hook in a component, with a cache that holds two answers. */
 function renderedIn<Result>(useIt: () => Result): { result: Result; isStale: (key: CallKey) => boolean } {
-  asked.length = 0;
+  calls.length = 0;
   refusal = null;
   const queries = new QueryClient();
   for (const key of [LISTED, OTHER]) queries.setQueryData(key, []);
@@ -48,7 +48,7 @@ test('sends the arguments of hook and mutation, and invalidates the calls it nam
   const useUpdateWebhook = mutation('updateWebhook', { input, refreshes: ['listWebhooks'] });
   const { result, isStale } = renderedIn(() => useUpdateWebhook(SEEN));
   assert.deepEqual(await result.mutateAsync(true), { id: 'h1' });
-  assert.deepEqual(asked, [{ params: { id: 'h1' }, body: { isPaused: true, version: 3 } }]);
+  assert.deepEqual(calls, [{ params: { id: 'h1' }, body: { isPaused: true, version: 3 } }]);
   assert.deepEqual([isStale(LISTED), isStale(OTHER)], [true, false]);
 });
 

@@ -5,11 +5,11 @@ import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query';
 import { differOnlyInLanguage } from './call-key.ts';
 import { createQueryHooks } from './create-query-hooks.ts';
 
-const asked: [name: string, args: object][] = [];
+const calls: [name: string, args: object][] = [];
 const said = (name: string, answer: (args: object) => unknown) => async (args: object) => {
   const { signal, ...sent } = args as { signal?: AbortSignal };
   assert.ok(signal instanceof AbortSignal, 'a query that nobody waits for is given up');
-  asked.push([name, sent]);
+  calls.push([name, sent]);
   return answer(sent);
 };
 const client = {
@@ -25,11 +25,11 @@ const useGetWebsite = query('getWebsite', { input: byId });
 const useGetOperations = query('getOperations');
 
 test('builds the key of a query from its call and input', async () => {
-  asked.length = 0;
+  calls.length = 0;
   const options = useGetWebsite.options('w1');
   assert.deepEqual(options.queryKey, ['getWebsite', { params: { id: 'w1' } }]);
   assert.deepEqual(await new QueryClient().fetchQuery(options), { name: 'A website' });
-  assert.deepEqual(asked, [['getWebsite', { params: { id: 'w1' } }]]);
+  assert.deepEqual(calls, [['getWebsite', { params: { id: 'w1' } }]]);
   assert.deepEqual(useGetOperations.options().queryKey, ['getOperations', {}]);
 });
 

@@ -152,8 +152,8 @@ function hookOf<Input, Cached, Data>(
 }
 
 function previousAnswer([call, now, form]: CallKey, keep: (before: unknown, now: unknown) => boolean) {
-  return <Cached>(previous: Cached | undefined, asked: { queryKey: CallKey } | undefined) => {
-    const [otherCall, before, otherForm] = asked?.queryKey ?? [];
+  return <Cached>(previous: Cached | undefined, query: { queryKey: CallKey } | undefined) => {
+    const [otherCall, before, otherForm] = query?.queryKey ?? [];
     return otherCall === call && otherForm === form && keep(before, now) ? previous : undefined;
   };
 }

@@ -21,7 +21,7 @@ export function RootLayout() {
   );
 }
 
-/** Its effect runs after those of the first screen, so that only later screens move the focus. */
+/** This effect runs after the effects of the first screen, so that only later screens move focus. */
 function NavigationTracker() {
   const { key } = useLocation();
   useEffect(() => {

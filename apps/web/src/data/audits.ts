@@ -6,19 +6,19 @@ import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { readableIdentifier } from './model/readable-identifier.ts';
 
 /** Descriptions and names of audits are the same for every run and never change. */
-const IN_LANGUAGE = {
+const LANGUAGE_QUERY = {
   input: (lang: Language) => ({ query: { lang } }),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 /** Names of the audit categories in a language. */
-export const useAuditCategories = query('auditCategories', IN_LANGUAGE);
+export const useAuditCategories = query('auditCategories', LANGUAGE_QUERY);
 
 /** Descriptions of the audits, in a language, by identifier. */
-export const useTestReportingDetails = query('testReportingDetails', IN_LANGUAGE);
+export const useTestReportingDetails = query('testReportingDetails', LANGUAGE_QUERY);
 
 /** Manual tests, in a language. */
-export const useManualTests = query('manualTests', IN_LANGUAGE);
+export const useManualTests = query('manualTests', LANGUAGE_QUERY);
 
 /** The criteria of each WCAG version and level. */
 export const useAuditTags = query('auditTags', { staleTime: Number.POSITIVE_INFINITY });

@@ -4,15 +4,15 @@ import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 
-const IN_LANGUAGE = { input: (lang: Language) => ({ query: { lang } }) };
+const LANGUAGE_QUERY = { input: (lang: Language) => ({ query: { lang } }) };
 
 /** For one organization, or all accessible ones. */
-const OF_ORGANIZATION = {
+const ORGANIZATION_QUERY = {
   input: (organizationId: number | null) => ({ query: organizationId === null ? {} : { organizationId } }),
 };
 
 /** Regressions, overdue and waiting items. */
-export const useDashboardAttention = query('dashboardAttention', IN_LANGUAGE);
+export const useDashboardAttention = query('dashboardAttention', LANGUAGE_QUERY);
 export type Attention = CallAnswer<'dashboardAttention'>;
 
 /** Counts of compliant, non-compliant and untested websites. */
@@ -29,7 +29,7 @@ export const useScoreTrendMonthly = query('scoreTrendMonthly');
 export type MonthlyScores = CallAnswer<'scoreTrendMonthly'>;
 
 /** The most frequent failures. */
-export const useTopIssuesByOrg = query('topIssuesByOrg', IN_LANGUAGE);
+export const useTopIssuesByOrg = query('topIssuesByOrg', LANGUAGE_QUERY);
 
 /** Counts of non-compliances by status. */
 export const useComplianceSummary = query('complianceSummary');
@@ -44,7 +44,7 @@ export const useListDashboardIssues = query('listDashboardIssues', {
 export type DashboardIssue = CallAnswer<'listDashboardIssues'>[number];
 
 /** Rank of an organization among all; null for the user's own. */
-export const useOrganizationPeers = query('organizationPeers', OF_ORGANIZATION);
+export const useOrganizationPeers = query('organizationPeers', ORGANIZATION_QUERY);
 export type Peers = CallAnswer<'organizationPeers'>;
 
 /** As many as fit without scrolling. */

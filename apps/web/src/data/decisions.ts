@@ -12,9 +12,9 @@ import { saveFile } from './save-file.ts';
 /** A decision changes lists, counts and trends of every run of its website. */
 const REFRESHED = { allBut: INDEPENDENT_OF_DECISIONS };
 
-type Asked = Exclude<NonNullable<NonNullable<CallInput<'listDecisions'>['query']>['filter']>, string>;
-export type DecisionFilter = NonNullable<Asked['where']>;
-export type DecisionOrder = NonNullable<Asked['order']>;
+type DecisionListFilter = Exclude<NonNullable<NonNullable<CallInput<'listDecisions'>['query']>['filter']>, string>;
+export type DecisionFilter = NonNullable<DecisionListFilter['where']>;
+export type DecisionOrder = NonNullable<DecisionListFilter['order']>;
 
 /** One part of the filtered decisions. The previous part is shown while loading. */
 export const useListDecisions = query('listDecisions', {
@@ -65,8 +65,8 @@ export interface ManualTestFilter {
 
 /** One part of the manual tests of all pages of a run, with total counts. */
 export const useListRunHandTests = query('listRunHandTests', {
-  input: ({ testRunId, asked, lang }: { testRunId: string; asked: ManualTestFilter; lang: Language }) => {
-    const { page, ...where } = asked;
+  input: ({ testRunId, filter, lang }: { testRunId: string; filter: ManualTestFilter; lang: Language }) => {
+    const { page, ...where } = filter;
     return {
       params: { id: testRunId },
       query: { ...where, limit: MANUAL_TESTS_STEP, skip: (page - 1) * MANUAL_TESTS_STEP, lang },
@@ -95,7 +95,7 @@ export type CreatedDecisions = CallAnswer<'makeDecisions'>;
  * because the deciding component may be unmounted afterwards.
  */
 export const useMakeDecisions = mutation('makeDecisions', {
-  input: (body: DecisionInput, _onMade: (made: CreatedDecisions, asked: DecisionInput) => void) => ({ body }),
+  input: (body: DecisionInput, _onMade: (made: CreatedDecisions, input: DecisionInput) => void) => ({ body }),
   onSuccess: (made, { vars, of: onMade }) => onMade(made, vars),
   refreshes: REFRESHED,
 });

@@ -42,7 +42,7 @@ interface EstimatePartInput {
 /** The strata of a sample, the largest first, up to the limit of one response. */
 export const useListStrataOfEstimate = query('listStrataOfEstimate', {
   input: ({ id }: EstimatePartInput) => byId(id),
-  timing: (asked) => ({ refetchInterval: asked.isChanging ? REFRESH_MS : false }),
+  timing: (query) => ({ refetchInterval: query.isChanging ? REFRESH_MS : false }),
 });
 
 /** One page of the sampled websites, lowest score first. */
@@ -53,7 +53,7 @@ export const useListWebsitesOfEstimate = query('listWebsitesOfEstimate', {
   }),
   select: (websites) => withoutLookahead(websites, PER_PAGE),
   keepPrevious: () => true,
-  timing: (asked) => ({ refetchInterval: asked.isChanging ? REFRESH_MS : false }),
+  timing: (query) => ({ refetchInterval: query.isChanging ? REFRESH_MS : false }),
 });
 
 export type EstimatePlan = CallAnswer<'planEstimate'>;
@@ -68,7 +68,7 @@ export type EstimatePlanInput = Exclude<
  * Cost and precision of a sample; null while the input is incomplete. The previous plan is shown while loading.
  */
 export const usePlanEstimate = query('planEstimate', {
-  input: (asked: EstimatePlanInput | null) => asked && { query: { sample: asked } },
+  input: (sample: EstimatePlanInput | null) => sample && { query: { sample } },
   keepPrevious: () => true,
   // A refusal would be the same on a retry.
   retry: false,

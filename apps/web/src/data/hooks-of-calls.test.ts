@@ -35,10 +35,10 @@ test('gives composed queries of one call different forms', () => {
 });
 
 test('every invalidated call is used by some query', () => {
-  const asked = new Set(HOOKS.filter(({ maker }) => maker !== 'mutation').map(({ call }) => call));
+  const queried = new Set(HOOKS.filter(({ maker }) => maker !== 'mutation').map(({ call }) => call));
   const idle = Object.values(groups)
     .flat()
-    .filter((call) => !asked.has(call));
+    .filter((call) => !queried.has(call));
   assert.deepEqual(idle, []);
 });
 

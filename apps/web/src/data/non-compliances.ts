@@ -31,12 +31,12 @@ interface NcListInput {
  */
 export const useListNonCompliances = composedQuery('listNonCompliances', 'with-when-it-was-asked', {
   fetch: async ({ filter, order, limit, skip, lang }: NcListInput, signal) => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const answer = await client.listNonCompliances({
       query: { filter: { where: filter, order, limit, skip }, lang },
       signal,
     });
-    return { ...answer, asked };
+    return { ...answer, requestedAt };
   },
   keepPrevious: () => true,
 });
@@ -106,7 +106,7 @@ const useChange = mutation('patchNonCompliance', {
   onSuccess: (_saved, { of, queries }) => refetchNonCompliance(queries, of).then(of.onSaved, () => undefined),
   onError: async (error, { of, queries }) => {
     if (!isEditConflict(error)) return;
-    // If the other change has made it inaccessible, this is an ordinary failed save.
+    // If the other change has made it inaccessible, the save has failed in the ordinary way.
     await refetchNonCompliance(queries, of).then(of.onConflict, () => undefined);
   },
 });

@@ -39,14 +39,14 @@ export type OnboardingInput = { letter: File | null } & ({ departmentId: number 
 
 /** Submits an approval request. */
 export const useSubmitOnboarding = mutation('submitOnboarding', {
-  input: ({ letter, ...asked }: OnboardingInput, { data }: MyOnboarding) => {
+  input: ({ letter, ...fields }: OnboardingInput, { data }: MyOnboarding) => {
     const { fullName, designation, departmentName, email, userName, mobileNo } = data;
     const parichay = { fullName, designation, departmentName, email, userName, mobileNo };
     return {
       body: {
-        ...('departmentId' in asked
-          ? asked
-          : { enableUpload: asked.isByEmail ? ('false' as const) : ('true' as const) }),
+        ...('departmentId' in fields
+          ? fields
+          : { enableUpload: fields.isByEmail ? ('false' as const) : ('true' as const) }),
         email,
         parichay: JSON.stringify(parichay),
       },

@@ -37,7 +37,7 @@ const useListOrganizationsFound = query('listOrganizations', {
   staleTime: 60_000,
 });
 
-/** Server-side search of organizations, for a field that holds an id; empty text for none. */
+/** Server-side search of organizations, for a field that holds an id; empty string for none. */
 export function useOrganizationSearch(chosenId: string): OptionSearch {
   const { t } = useTranslation('data');
   return useOptionSearch(chosenId, {

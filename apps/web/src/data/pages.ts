@@ -22,9 +22,9 @@ export interface RunPagesInput {
 
 /** One part of the pages of a run; the previous part is shown while loading. */
 export const useListRunPages = query('listRunPages', {
-  input: ({ testRunId, ...asked }: RunPagesInput & { testRunId: string }) => ({
+  input: ({ testRunId, ...pageQuery }: RunPagesInput & { testRunId: string }) => ({
     params: { id: testRunId },
-    query: asked,
+    query: pageQuery,
   }),
   // The full list is not a valid placeholder for the list with decisions.
   keepPrevious: (_before, now) => now.query?.decided === undefined,
@@ -70,8 +70,8 @@ const useRetryFailedInstance = mutation('retryFailedInstance', {
 });
 
 /**
- * The same, with a function that refetches the page. Refetching removes the button, so the focus must have
- * moved before.
+ * The same, with a function that refetches the page. Refetching removes the button, so focus must have moved
+ * before.
  */
 export function useRetryPage(testRunId: string) {
   const queries = useQueryClient();
@@ -105,14 +105,14 @@ interface ElementsInput {
 
 /** One part of the elements of an audit on a page, in page order. */
 export const useListPageElements = query('listPageElements', {
-  input: ({ audit: { testInstanceId, ...asked }, ...part }: ElementsInput) => ({
+  input: ({ audit: { testInstanceId, ...query }, ...part }: ElementsInput) => ({
     params: { id: testInstanceId },
-    query: { ...asked, ...part },
+    query: { ...query, ...part },
   }),
   keepPrevious: differOnlyInLanguage,
 });
 
-/** The scored audit report of a page; it changes only when the page is retested. */
+/** The scored audit report of a page; the report changes only when the page is retested. */
 export const useGetScoredReport = query('getScoredReport', {
   input: ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }) => ({
     params: { id: testInstanceId },

@@ -46,9 +46,9 @@ interface AuditOfRun {
 
 /** One part of the pages that an audit failed (or warned) on, most elements first, without the elements. */
 export const useNcListByAudit = query('ncListByAudit', {
-  input: ({ testRunId, part, ...asked }: AuditOfRun & { part: number }) => ({
+  input: ({ testRunId, part, ...query }: AuditOfRun & { part: number }) => ({
     params: { id: testRunId },
-    query: { ...asked, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP, elementLimit: 0 },
+    query: { ...query, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP, elementLimit: 0 },
   }),
 });
 
@@ -57,9 +57,9 @@ export const PAGES_NAMED = 10;
 
 /** The first pages on which an audit failed or needs a manual check, each with one element. */
 export const useNcListByAuditNamed = query('ncListByAudit', {
-  input: ({ testRunId, ...asked }: AuditOfRun & { lang: Language }) => ({
+  input: ({ testRunId, ...query }: AuditOfRun & { lang: Language }) => ({
     params: { id: testRunId },
-    query: { ...asked, limit: PAGES_NAMED, skip: 0, elementLimit: 1 },
+    query: { ...query, limit: PAGES_NAMED, skip: 0, elementLimit: 1 },
   }),
 });
 

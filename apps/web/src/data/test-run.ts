@@ -64,7 +64,7 @@ export const useRunOfPage = composedMutation({
 /** The new run and the original run; or the refusal with the requested test. */
 export type RetestResult =
   | { testRunId: string; formerRunId: string }
-  | { refusal: AppError; asked: { baseUrl: string; websiteId: string } };
+  | { refusal: AppError; request: { baseUrl: string; websiteId: string } };
 
 interface RetestInput {
   pageId: string;
@@ -76,11 +76,11 @@ export const useRetestPage = composedMutation({
   send: async ({ pageId, nameOf }: RetestInput, lang: Language, queries): Promise<RetestResult> => {
     const { page, run } = await runOfPage(queries, pageId, lang);
     const { wcagVersion, wcagLevel, disableExperimental, website } = run;
-    const asked = { baseUrl: page.url, websiteId: website.id };
+    const request = { baseUrl: page.url, websiteId: website.id };
     try {
       const { id } = await client.createTestRun({
         body: {
-          ...asked,
+          ...request,
           name: nameOf(page),
           status: 'PENDING',
           testMode: 'single_page',
@@ -92,7 +92,7 @@ export const useRetestPage = composedMutation({
       });
       return { testRunId: id, formerRunId: run.id };
     } catch (error) {
-      if (error instanceof AppError) return { refusal: error, asked };
+      if (error instanceof AppError) return { refusal: error, request };
       throw error;
     }
   },

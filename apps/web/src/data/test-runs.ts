@@ -52,7 +52,7 @@ interface TestRunsInput {
   of: RunsOf;
 }
 
-/** One page of a list of runs with total counts; polled while one of them is in progress. */
+/** One page of a list of runs with total counts; polled while a run on the page is in progress. */
 export const useListTestRuns = query('listTestRuns', {
   input: ({ filter, sort, page, of }: TestRunsInput) => ({
     query: {

@@ -4,7 +4,7 @@ import { announce } from '../ui/feedback/announce.ts';
 import { saveFile } from './save-file.ts';
 
 interface Download<Asked> {
-  fetch: (asked: Asked) => Promise<FetchedFile>;
+  fetch: (input: Asked) => Promise<FetchedFile>;
   /** Announced on success. */
   done: string;
   /** Announced on failure; absent when the screen shows the error, to avoid announcing it twice. */
@@ -14,7 +14,7 @@ interface Download<Asked> {
 }
 
 /** Downloads a file. A failure is logged and announced. */
-export function useDownload<Asked = void>({ fetch, done, failed, log }: Download<Asked>) {
+export function useDownload<Input = void>({ fetch, done, failed, log }: Download<Input>) {
   return useMutation({
     mutationFn: fetch,
     onSuccess: ({ name, bytes }) => {

@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 250;
 
 /** Queries of the search, and how a row is displayed. */
 interface OptionSearchConfig<Asked, Found, Id, Stored> {
-  useFound: (asked: Asked) => UseQueryResult<Found[]>;
+  useFound: (input: Asked) => UseQueryResult<Found[]>;
   askedBy: (search: string) => Asked;
   /** The selected row, which may not be in any search result; null if inaccessible. */
   useStored: (id: Id, use: QueryUseOptions) => UseQueryResult<Stored>;
@@ -22,10 +22,10 @@ interface OptionSearchConfig<Asked, Found, Id, Stored> {
   problem: string;
 }
 
-/** Server-side search for a field that holds the id of a row; empty text for none. */
-export function useOptionSearch<Asked, Found, Id, Stored>(
+/** Server-side search for a field that holds the id of a row; empty string for none. */
+export function useOptionSearch<Query, Found, Id, Stored>(
   chosenId: string,
-  { useFound, askedBy, useStored, id, optionOf, problem }: OptionSearchConfig<Asked, Found, Id, Stored>,
+  { useFound, askedBy, useStored, id, optionOf, problem }: OptionSearchConfig<Query, Found, Id, Stored>,
 ): OptionSearch {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), DEBOUNCE_MS);

@@ -23,7 +23,7 @@ export function usePublicStats(): PublicStatsState {
       setStats(await client.publicStats(signal ? { signal } : {}));
       setError(false);
     } catch {
-      // Shows a retry button; the rest of the page works without the figures.
+      // Shows a retry button; the page stays usable without the figures.
       if (!signal?.aborted) setError(true);
     }
     if (!signal?.aborted) setFetching(false);

@@ -90,7 +90,7 @@ const useListUsersFound = query('listUsers', {
 });
 
 /**
- * Server-side search of accounts by name or e-mail, for a field that holds an id; empty text for none.
+ * Server-side search of accounts by name or e-mail, for a field that holds an id; empty string for none.
  * `status`: only accounts with this status.
  */
 export function useUserSearch(chosenId: string, status?: 'ACTIVE'): OptionSearch {
@@ -142,7 +142,7 @@ export const useEraseUser = mutation('eraseUser', {
   onSuccess: (_answer, { queries }) => void refresh(queries, USERS, { refetchType: 'none' }),
 });
 
-/** Keeps an unused account; it is listed again after another period without use. */
+/** Keeps an unused account; the account is listed again after another period without use. */
 export const useKeepAccount = mutation('keepAccount', {
   input: ({ id }: User) => byId(id),
   refreshes: USERS,

@@ -103,7 +103,7 @@ const useWebsitesForTestById = query('websitesForTest', {
   select: ([website]) => website ?? null,
 });
 
-/** Server-side search of websites, for a field that holds an id; empty text for none. */
+/** Server-side search of websites, for a field that holds an id; empty string for none. */
 export function useWebsiteSearch(chosenId: string): OptionSearch {
   const { t } = useTranslation('data');
   return useOptionSearch(chosenId, {

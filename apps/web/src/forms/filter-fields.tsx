@@ -23,7 +23,7 @@ export function FilterFields({ words, count, onClear, children }: FilterFieldsPr
           tone="quiet"
           onPress={() => {
             onClear();
-            // The change removes this button, which would move the focus to the body.
+            // The change removes this button, which would move focus to the body.
             bar.current?.querySelector('button')?.focus();
           }}
         >

@@ -21,7 +21,7 @@ export function FormCheckboxGroup<Values extends FieldValues, Output>(
       value={field.value ?? []}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      // The group is not focusable, so its first checkbox gets the focus.
+      // The group is not focusable, so its first checkbox receives focus.
       groupRef={(group) => field.ref({ focus: () => group?.querySelector('input')?.focus() })}
       error={words(fieldState.error?.message)}
     />

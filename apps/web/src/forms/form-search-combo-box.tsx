@@ -5,7 +5,7 @@ import { useValidationMessages } from './use-validation-words.ts';
 interface FormSearchComboBoxProps<Values extends FieldValues, Output>
   extends Omit<SearchComboBoxProps, 'options' | 'onBlur' | 'error' | 'inputRef'> {
   control: Control<Values, unknown, Output>;
-  /** Holds the value of the selected option; empty text for none. */
+  /** Holds the value of the selected option; empty string for none. */
   name: FieldPathByValue<Values, string>;
   options: OptionSearch;
 }

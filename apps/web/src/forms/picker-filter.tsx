@@ -4,7 +4,7 @@ interface PickerFilterProps {
   /** `any` is the placeholder. */
   labels: { name: string; any: string };
   search: OptionSearch;
-  /** Empty text for no filter. */
+  /** Empty string for no filter. */
   onChange: (value: string) => void;
 }
 

@@ -20,7 +20,7 @@ export function ListDownload({ download, label }: { download: Download; label: s
         label: t(`download.format.${format}`),
         hint: t(`download.hint.${format}`),
       }))}
-      // Not disabled while busy, because a disabled button loses the focus.
+      // Not disabled while busy, because a disabled button loses focus.
       isBusy={false}
       onAction={(format) => !download.isPending && download.mutate(format)}
     />

@@ -5,7 +5,7 @@ export function recordNavigation(): void {
   count += 1;
 }
 
-/** Whether a navigation inside the app has happened: only then may a screen move the focus. */
+/** Whether a navigation inside the app has happened: only then may a screen move focus. */
 export function hasNavigated(): boolean {
   return count > 0;
 }

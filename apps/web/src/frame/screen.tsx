@@ -28,9 +28,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/**
- * Frame of every signed-in screen: page title, breadcrumbs, and h1, which receives the focus after navigation.
- */
+/** Frame of every signed-in screen: page title, breadcrumbs, and h1, which receives focus after navigation. */
 export function Screen(props: ScreenProps) {
   const { parent, ...title } = useCurrentTitle();
   const addresses = useAddresses();

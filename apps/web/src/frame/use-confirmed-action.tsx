@@ -39,7 +39,7 @@ export interface ConfirmedAction<Thing> {
 export function useConfirmedAction<Thing>(options: ConfirmedActionOptions<Thing>): ConfirmedAction<Thing> {
   const { act, nameOf, words, onDone } = options;
   const say = useTranslateError();
-  const [asked, setAsked] = useState<Thing | null>(null);
+  const [pending, setPending] = useState<Thing | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ name: string; error: unknown } | null>(null);
   const confirm = async (thing: Thing) => {
@@ -54,11 +54,11 @@ export function useConfirmedAction<Thing>(options: ConfirmedActionOptions<Thing>
       setFailed({ name, error });
     }
     setBusy(false);
-    setAsked(null);
+    setPending(null);
     focusHeadingAfterRemoval();
   };
   return {
-    ask: setAsked,
+    ask: setPending,
     // Always rendered: a live region announces only changes to an existing element.
     status: (
       <div role="status" className={styles.status}>
@@ -76,16 +76,16 @@ export function useConfirmedAction<Thing>(options: ConfirmedActionOptions<Thing>
       </div>
     ),
     dialog: options.dialog({
-      thing: asked,
+      thing: pending,
       isBusy,
-      onConfirm: () => asked && void confirm(asked),
-      onClose: () => setAsked(null),
+      onConfirm: () => pending && void confirm(pending),
+      onClose: () => setPending(null),
     }),
   };
 }
 
 /**
- * The button that opened the dialog was removed with its row, so the heading gets the focus, after React Aria
+ * The button that opened the dialog was removed with its row, so the heading receives focus, after React Aria
  * has tried to restore it.
  */
 function focusHeadingAfterRemoval(): void {

@@ -9,7 +9,7 @@ import { useBrand } from '../settings/use-brand.ts';
 export interface PublicLink {
   href: string;
   label: string;
-  /** Whether it links to the current page. */
+  /** Whether the link leads to the current page. */
   isCurrent: boolean;
 }
 

@@ -3,7 +3,7 @@ import { text } from './texts.ts';
 
 type Words = (typeof english)[string];
 
-/** React Aria's built-in texts in the components that we use; it has no Hindi translation. */
+/** React Aria's built-in texts in the components that we use; React Aria has no Hindi translation. */
 const MESSAGE_OVERRIDES: Record<string, Words> = {
   '@react-aria/overlays': { dismiss: () => text('ui', 'aria.dismiss') },
   '@react-aria/combobox': {

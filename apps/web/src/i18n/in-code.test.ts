@@ -45,13 +45,13 @@ const VALUES: readonly RegExp[] = [
 test('every message key is used somewhere', () => {
   const keys = allKeys();
   assert.ok(keys.length > 3000);
-  const asked = requestedMessageKeys(program.checker, files, ASKING, (text) => keys.includes(text));
-  const ofOwnPages = namesRead(program.checker, program.filesIn('apps/web/build'));
+  const used = requestedMessageKeys(program.checker, files, ASKING, (text) => keys.includes(text));
+  const namesOfOwnPages = namesRead(program.checker, program.filesIn('apps/web/build'));
   const unused = keys.filter((key) => {
     const [namespace = '', path = ''] = key.split(':');
     return namespace === 'landing' || namespace === 'offline'
-      ? !path.split('.').every((name) => ofOwnPages.has(name))
-      : !asked.has(key) && !isOfTheServer(key);
+      ? !path.split('.').every((name) => namesOfOwnPages.has(name))
+      : !used.has(key) && !isOfTheServer(key);
   });
   assert.deepEqual(unused, []);
 });
@@ -66,9 +66,9 @@ test('screens contain no hard-coded texts', () => {
 });
 
 function allKeys(): string[] {
-  const ofTheServer: readonly string[] = SERVER_NAMESPACES;
+  const serverNamespaces: readonly string[] = SERVER_NAMESPACES;
   return namespacesOf()
-    .filter((name) => !ofTheServer.includes(name))
+    .filter((name) => !serverNamespaces.includes(name))
     .flatMap((name) => [...flatSources(readSources('en', name)).keys()].map((key) => `${name}:${key}`));
 }
 

@@ -26,8 +26,8 @@ export function localeOf(language: string): string {
  * English.
  */
 export function storedLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang');
-  if (isLanguage(asked)) rememberLanguage(asked);
+  const requested = new URLSearchParams(location.search).get('lang');
+  if (isLanguage(requested)) rememberLanguage(requested);
   const stored = localStorage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }

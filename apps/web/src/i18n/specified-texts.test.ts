@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
 import { REWORDED_TEXTS, SPECIFIED_TEXTS } from '../../test/specified-texts.ts';
 
-test('contains every text that the specification quotes, in the namespace of its screen', () => {
+test('contains every message that the specification quotes, in the namespace of its screen', () => {
   const missing = SPECIFIED_TEXTS.flatMap(({ where, words, texts, isProse = false }) => {
     const known = words.flatMap(textsOf);
     const isThere = (text: string) =>
@@ -16,7 +16,7 @@ test('contains every text that the specification quotes, in the namespace of its
   assert.deepEqual(missing, []);
 });
 
-test('contains the replacement of each text that differs from the specification', () => {
+test('contains the replacement of each message that differs from the specification', () => {
   for (const { words, text, instead } of REWORDED_TEXTS) {
     assert.ok(textsOf(words).includes(plain(instead)), instead);
     assert.notEqual(text, instead);

@@ -3,8 +3,8 @@ import { type Texts, textAt } from '@abhigam/messages';
 import { type Language, rememberLanguage, storedLanguage } from './languages.ts';
 import type { Namespace } from './model/namespaces.ts';
 
-/** Namespaces of the common frame; others load with the screens. */
-const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];
+/** Namespaces of the common frame; other namespaces load with the screens. */
+const COMMON_NAMESPACES: readonly Namespace[] = ['common', 'ui'];
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
@@ -23,7 +23,7 @@ export function onLanguageChange(listener: () => void): () => void {
 /** Loads the messages of the common frame in the current language, and keeps the `lang` attribute in sync. */
 export async function startTexts(): Promise<void> {
   document.documentElement.lang = language;
-  await loadTexts(OF_EVERY_SCREEN);
+  await loadTexts(COMMON_NAMESPACES);
 }
 
 /**
@@ -98,7 +98,7 @@ async function fetchTexts(key: string): Promise<void> {
     if (!fetchFile) throw new Error(`Unknown message namespace: ${key}`);
     loaded.set(key, (await fetchFile()).default);
   } catch (error) {
-    // Not cached, so that the next screen that needs them retries.
+    // Not cached, so that the next screen that needs the texts retries.
     loading.delete(key);
     throw error;
   }

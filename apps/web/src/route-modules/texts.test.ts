@@ -8,16 +8,16 @@ import { routesOfShell } from '../shells/routes-of-shell.ts';
 
 const source = join(import.meta.dirname, '..');
 /** Loaded before the first screen. */
-const OF_EVERY_SCREEN = ['common', 'ui'];
+const COMMON_NAMESPACES = ['common', 'ui'];
 /** Loaded with the signed-in frame, outside of these screens. */
-const OF_THE_AREA = ['data', 'menu', 'vocabulary'];
+const AREA_NAMESPACES = ['data', 'menu', 'vocabulary'];
 const AREAS = ['desktop', 'mobile', 'older'].map((shell) => `shells/${shell}/signed-in-area.ts`);
 const FETCHING_AREAS = ['app/router.tsx', 'shells/mobile/area.ts', 'shells/older/area.ts'];
 
 interface Fetched {
   module: string;
   names: readonly string[];
-  /** Whether it is rendered inside the signed-in frame. */
+  /** Whether the screen is rendered inside the signed-in frame. */
   isInside: boolean;
 }
 
@@ -48,11 +48,11 @@ test('every route module is the screen of a place, and every screen has one', ()
 
 for (const { module, names, isInside } of distinct([...screens, ...areas])) {
   test(`${module} is loaded with the namespaces that its modules use`, () => {
-    const asked = new Set([...modulesOf(module)].flatMap(textsOf));
-    const elsewhere = [...OF_EVERY_SCREEN, ...(isInside ? OF_THE_AREA : [])];
+    const used = new Set([...modulesOf(module)].flatMap(textsOf));
+    const elsewhere = [...COMMON_NAMESPACES, ...(isInside ? AREA_NAMESPACES : [])];
     // The frame also loads the namespaces that most of its screens need.
-    if (AREAS.includes(module)) for (const name of OF_THE_AREA) asked.add(name);
-    const needed = [...asked].filter((name) => !elsewhere.includes(name)).sort();
+    if (AREAS.includes(module)) for (const name of AREA_NAMESPACES) used.add(name);
+    const needed = [...used].filter((name) => !elsewhere.includes(name)).sort();
     assert.deepEqual([...names].sort(), needed, `write [${needed.map((name) => `'${name}'`).join(', ')}]`);
   });
 }
@@ -76,7 +76,7 @@ function modulesOf(module: string, seen = new Set<string>()): Set<string> {
 
 function textsOf(module: string): string[] {
   const text = readFileSync(join(source, module), 'utf8');
-  return [...text.matchAll(/\buseTranslation\(\s*(\[[^\]]*\]|'\w+')\s*,?\s*\)/g)].flatMap(([, asked = '']) =>
-    [...asked.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  return [...text.matchAll(/\buseTranslation\(\s*(\[[^\]]*\]|'\w+')\s*,?\s*\)/g)].flatMap(([, used = '']) =>
+    [...used.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   );
 }

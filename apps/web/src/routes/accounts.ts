@@ -68,7 +68,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
       permission: permissionOfUserList,
       title: 'users:title',
       // An unknown role redirects to the list of accounts (administration 2.6); the same applies to the next
-      // three.
+      // three routes.
       differs: { older: { otherwise: 'users' } },
     },
     menu: [

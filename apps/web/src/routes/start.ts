@@ -14,8 +14,8 @@ export const START_ROUTES = defineRoutes({
       older: `${START_PATHS.dashboard.older}/:role?`,
     },
     /**
-     * `status` filters the latest runs, `criteriaPage` belongs to the heat map of criteria, the others to the
-     * organizations.
+     * `status` filters the latest runs, `criteriaPage` belongs to the heat map of criteria, the other
+     * parameters to the organizations.
      */
     params: { status: text, ...list, criteriaPage: text },
     redirectsFrom: { desktop: [{ path: '/v2', keeps: 'query' }], older: [{ path: '/auth' }] },

@@ -14,9 +14,9 @@ import { PLACE_NAMES, type PlaceName, ROUTES } from './table.ts';
 
 const ADDRESSES = { desktop: desktopAddresses, mobile: mobileAddresses, older: olderAddresses };
 /** Built into the router (`app/router.tsx`). */
-const WITHOUT_SCREEN: readonly PlaceName[] = ['systemError'];
+const PLACES_WITHOUT_SCREEN: readonly PlaceName[] = ['systemError'];
 /** Redirects immediately and shows nothing. */
-const WITHOUT_TITLE: readonly PlaceName[] = ['logout'];
+const PLACES_WITHOUT_TITLE: readonly PlaceName[] = ['logout'];
 const SCREENS = SHELLS.flatMap((shell) =>
   routesOfShell(shell, ROUTES).screens.map((screen) => ({ shell, ...screen })),
 );
@@ -25,7 +25,7 @@ test('every place has a screen or redirects to one', () => {
   for (const name of PLACE_NAMES) {
     const { screen, redirectsTo } = ROUTES[name];
     const shown = screen ?? (redirectsTo && ROUTES[redirectsTo].screen);
-    assert.equal(shown === undefined, WITHOUT_SCREEN.includes(name), name);
+    assert.equal(shown === undefined, PLACES_WITHOUT_SCREEN.includes(name), name);
     assert.ok(!(screen && redirectsTo), name);
   }
 });
@@ -34,7 +34,7 @@ test('every screen has a title and a heading in every language', () => {
   for (const { shell, place, title, heading = title } of SCREENS)
     for (const language of LANGUAGES)
       for (const key of [title, heading])
-        if (key === null) assert.ok(WITHOUT_TITLE.includes(place), place);
+        if (key === null) assert.ok(PLACES_WITHOUT_TITLE.includes(place), place);
         else assert.notEqual(textOf(language, key), '', `${place}, ${shell}: ${key} in ${language}`);
 });
 
@@ -69,14 +69,14 @@ test('every path segment is a parameter of its place, or is ignored on purpose',
 
 test('every permission exists in the permission table', () => {
   const known = Object.keys(PERMISSIONS);
-  const asked = [
+  const requested = [
     ...SCREENS.flatMap(({ permission }) =>
       typeof permission === 'function' ? ROLES.map((role) => permission(role)) : (permission ?? []),
     ),
     ...PLACE_NAMES.flatMap((name) => (ROUTES[name].menu ?? []).map(({ permission }) => permission)),
   ];
-  assert.ok(asked.length > 100);
-  for (const permission of asked) assert.ok(known.includes(permission), permission);
+  assert.ok(requested.length > 100);
+  for (const permission of requested) assert.ok(known.includes(permission), permission);
 });
 
 for (const shell of SHELLS)

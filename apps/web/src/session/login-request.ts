@@ -18,17 +18,17 @@ export function consumeLoginRequest(referrer: string): boolean {
 }
 
 export function isResponseTo(stored: string | null, referrer: string, now: number): boolean {
-  const asked = read(stored);
-  if (!asked || now - asked.at > VALID_MS || now < asked.at) return false;
-  return URL.parse(referrer)?.origin === asked.providerOrigin;
+  const request = read(stored);
+  if (!request || now - request.at > VALID_MS || now < request.at) return false;
+  return URL.parse(referrer)?.origin === request.providerOrigin;
 }
 
 function read(stored: string | null): { providerOrigin: string; at: number } | null {
   try {
-    const asked: unknown = JSON.parse(stored ?? 'null');
-    if (typeof asked !== 'object' || asked === null || !('providerOrigin' in asked && 'at' in asked))
+    const request: unknown = JSON.parse(stored ?? 'null');
+    if (typeof request !== 'object' || request === null || !('providerOrigin' in request && 'at' in request))
       return null;
-    const { providerOrigin, at } = asked;
+    const { providerOrigin, at } = request;
     return typeof providerOrigin === 'string' && typeof at === 'number' ? { providerOrigin, at } : null;
   } catch {
     // Malformed data counts as no request.

@@ -5,28 +5,28 @@ import { endsSession, recheckSession } from './session-check.ts';
 
 /** A server stub that returns these answers in turn and repeats the last one. */
 function answering(...answers: boolean[]) {
-  const asked = { count: 0 };
+  const calls = { count: 0 };
   const ask = async () => {
-    const isValid = answers[Math.min(asked.count, answers.length - 1)] ?? false;
-    asked.count += 1;
+    const isValid = answers[Math.min(calls.count, answers.length - 1)] ?? false;
+    calls.count += 1;
     return { isValid };
   };
-  return { asked, ask };
+  return { calls, ask };
 }
 
 test('retries an invalid session three times before it ends', async () => {
-  const { asked, ask } = answering(false);
+  const { calls, ask } = answering(false);
   assert.deepEqual(await recheckSession(ask, 0), { isValid: false });
-  assert.equal(asked.count, 4);
+  assert.equal(calls.count, 4);
 });
 
 test('keeps the session after one wrong response, and does not recheck a valid one', async () => {
   const once = answering(false, true);
   assert.deepEqual(await recheckSession(once.ask, 0), { isValid: true });
-  assert.equal(once.asked.count, 2);
+  assert.equal(once.calls.count, 2);
   const valid = answering(true);
   await recheckSession(valid.ask, 0);
-  assert.equal(valid.asked.count, 1);
+  assert.equal(valid.calls.count, 1);
 });
 
 test('ends a session only after a refusal, not after server failures, connection loss or rate limiting', () => {

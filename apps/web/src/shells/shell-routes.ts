@@ -15,19 +15,19 @@ export function shellRoutes(
   routes: ShellRoutes,
   parts: FixedParts,
 ): RouteObject {
-  const ofGroup = (who: ScreenRoute['for']) => routesOfGroup(who, routes, addresses, parts);
+  const groupRoutes = (who: ScreenRoute['for']) => routesOfGroup(who, routes, addresses, parts);
   const children = [
-    ...ofGroup('everyone'),
+    ...groupRoutes('everyone'),
     {
       id: `${name}-signed-in`,
       Component: parts.SignedInLayout,
       children: [
-        ...ofGroup('unapproved'),
+        ...groupRoutes('unapproved'),
         // Keeps the menu visible when a screen throws.
         {
           id: `${name}-approved`,
           ErrorBoundary: parts.BrokenScreen,
-          children: [...ofGroup('approved'), ...ofGroup('superadmin')],
+          children: [...groupRoutes('approved'), ...groupRoutes('superadmin')],
         },
       ],
     },

@@ -22,7 +22,8 @@ export interface FrameProps {
 }
 
 /**
- * Frame of a shell that admits only signed-in users; others are redirected, and return here after signing in.
+ * Frame of a shell that admits only signed-in users; other users are redirected, and return here after signing
+ * in.
  */
 export function signedInLayout(Frame: ComponentType<FrameProps>): ComponentType {
   return function SignedInLayout() {

@@ -12,7 +12,7 @@ declare module 'react-aria-components' {
   }
 }
 
-// Before any React Aria component reads a text.
+// Before any React Aria component reads a message.
 installAriaMessages();
 
 /** Provider for React Aria components that use texts, locale-aware sorting or links. */

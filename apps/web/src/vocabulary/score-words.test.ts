@@ -19,15 +19,15 @@ const BAND = /\b(?:overallBand|scoreTone|useScoreBands)\(|<WebsiteScoreBadge|<Ru
 const CHOSEN = /<RunScoreBadge[^>]*word=\{/;
 
 /** Folders that show runs, pages and reports, and folders that show websites (run-modes, ruling 109). */
-const OF_RUNS =
+const RUN_SENTENCE =
   /^features\/(?:report-frame|report-parts|scored-report|overview|findings|full-report|comparison|page-result)\/|^screens\/report\//;
-const OF_WEBSITES =
+const WEBSITE_SENTENCE =
   /^features\/(?:scores|heat-maps|websites|website-reports|organizations|public-figures|shared-causes|estimates|attention|ownership)\/|^landing\//;
 
-test('components of runs and pages show ratings, those of websites and dashboards show bands', () => {
+test('components of runs and pages show ratings, components of websites and dashboards show bands', () => {
   for (const path of FILES.filter(isComponent)) {
-    if (OF_RUNS.test(path)) assert.doesNotMatch(text(path), BAND, path);
-    if (OF_WEBSITES.test(path)) assert.doesNotMatch(text(path), RATING, path);
+    if (RUN_SENTENCE.test(path)) assert.doesNotMatch(text(path), BAND, path);
+    if (WEBSITE_SENTENCE.test(path)) assert.doesNotMatch(text(path), RATING, path);
     if (/\brunRowBand\(|<ScoreBadge/.test(text(path)))
       assert.fail(`${path} renders a score without the shared score words.`);
   }

@@ -17,10 +17,10 @@ export function useTranslateError(): (error: AppError) => string {
 
 function wordsOf({ key, values, because }: Omit<WireMessage, 'message'>): string | null {
   const reason = because && (wordsOf(because) ?? because.values.text);
-  const [namespace, path] = key.startsWith(OF_FORMS)
-    ? ['validation', key.slice(OF_FORMS.length)]
+  const [namespace, path] = key.startsWith(FORM_PREFIX)
+    ? ['validation', key.slice(FORM_PREFIX.length)]
     : ['messages', key];
   return findText(namespace, path, { ...values, because: reason }) ?? null;
 }
 
-const OF_FORMS = 'form.';
+const FORM_PREFIX = 'form.';

@@ -15,7 +15,7 @@ export interface DocumentLimits {
    * rendering.
    */
   allRendersMs: number;
-  /** Deadline of one attempt for all files of a run; the rest is not opened. */
+  /** Deadline of one attempt for all files of a run; files that remain are not opened. */
   deadlineMs: number;
 }
 

@@ -9,7 +9,7 @@ import { throttlePerHost } from '../throttle-per-host.ts';
 
 /** Batch size: links of a batch are written together; after a crash they are checked again. */
 const BATCH_SIZE = 100;
-/** Deadline; the rest stays unchecked, because a site may link to any number of slow hosts. */
+/** Deadline; links that remain stay unchecked, because a site may link to any number of slow hosts. */
 const DEADLINE_MS = 30 * 60_000;
 const HOSTS_AT_ONCE = 4;
 /** Minimum pause between two requests to one host, in addition to the crawl delay of its website. */

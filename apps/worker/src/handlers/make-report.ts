@@ -28,9 +28,9 @@ export async function handleMakeReport(
   context: JobContext,
 ): Promise<void> {
   const log = deps.log.child({ run: job.testRunId, language: job.language });
-  const asked = await findReportFile(deps.db, job);
+  const file = await findReportFile(deps.db, job);
   // Another worker was faster, or the run has changed.
-  if (asked?.state !== 'waiting') return;
+  if (file?.state !== 'waiting') return;
   if ((await documentRevision(deps.db, job)) !== job.revision) {
     const failure = say('report.runChanged');
     await failReport(deps, WORKER, { key: job, failure });

@@ -17,8 +17,8 @@ const HOSTS_AT_ONCE = 2;
 const PAUSE_MS = 250;
 
 /**
- * Tests the documents of a finished run. Idempotent: finished documents are not requested again. While the
- * run or its website is paused, or outside its hours, the rest is left to the sweep.
+ * Tests the documents of a finished run. Idempotent: finished documents are not requested again. While the run
+ * or its website is paused, or outside its hours, the sweep tests the remaining documents.
  */
 export async function handleReadDocuments(
   deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent' | 'pageReader' | 'log'>,

@@ -18,7 +18,7 @@ type Deps = Pick<WorkerDeps, 'db' | 'log' | 'policy' | 'userAgent' | 'openVault'
 };
 
 /** Concurrency, across webhooks. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1000;
 /** A receiver answers 410 to unsubscribe. */
@@ -27,7 +27,7 @@ const GONE = 410;
 /**
  * Sends due webhook deliveries from the outbox: concurrently across webhooks, one at a time per webhook, so
  * that a slow receiver delays no other. Each delivery is leased, sent and marked; if the worker dies in
- * between, it is sent again with the same id (at-least-once).
+ * between, the delivery is sent again with the same id (at-least-once).
  */
 export async function handleSendDeliveries(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function handleSendDeliveries(
   const inFlight = new Map<string, Promise<void>>();
   const faults: unknown[] = [];
   for (;;) {
-    const mayTake = !signal.aborted && faults.length === 0 && inFlight.size < AT_ONCE;
+    const mayTake = !signal.aborted && faults.length === 0 && inFlight.size < CONCURRENCY;
     const except = [...inFlight.keys()];
     const next = mayTake ? await leaseDelivery(deps, WORKER, { except }) : null;
     if (next !== null) {

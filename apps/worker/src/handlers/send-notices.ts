@@ -10,8 +10,8 @@ type Deps = Pick<WorkerDeps, 'db' | 'log' | 'mail'>;
 
 /**
  * Sends due mails from the outbox, one at a time. Each is leased, sent and marked; if the worker dies between
- * the last two, another one sends the mail again with the same Message-ID, which mail programs deduplicate.
- * If the server accepts no mail, the rest waits for the next sweep, which retries with one mail.
+ * sending and marking, another worker sends the mail again with the same Message-ID, which mail programs
+ * deduplicate. If the server accepts no mail, the rest waits for the next sweep, which retries with one mail.
  */
 export async function handleSendNotices(
   deps: Deps,

@@ -84,16 +84,16 @@ async function readSite(
   const { obeyRobots, pathPrefix, meaningfulParameters } = site.crawl;
   type Seen = Pick<Parameters<typeof storeSiteOfRun>[2], 'notes' | 'robotsFile' | 'sitemaps'>;
   const keep = async (robots: Robots, seen: Seen): Promise<RunScope> => {
-    const asked = obeyRobots
+    const robotsFile = obeyRobots
       ? { text: robots.text, delay: robots.crawlDelayMs ?? 0 }
       : { text: null, delay: 0 };
     await storeSiteOfRun(deps, WORKER, {
       testRunId: run.id,
-      robots: asked.text,
-      crawlDelayMs: asked.delay,
+      robots: robotsFile.text,
+      crawlDelayMs: robotsFile.delay,
       ...seen,
     });
-    return runScope({ ...site, robots: asked.text }, run.base_url);
+    return runScope({ ...site, robots: robotsFile.text }, run.base_url);
   };
   let begun: Promise<void> = Promise.resolve();
   const found = await discoverSite({

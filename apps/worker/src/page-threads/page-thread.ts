@@ -145,7 +145,8 @@ export class PageThread {
     const worker = new Worker(new URL('./page-thread-entry.ts', import.meta.url), {
       workerData: data,
       transferList: [port2],
-      // The folder holds the browsers' files: removed with it when the thread could not.
+      // The folder holds the browsers' files. Removing the folder removes the files of a thread that could not
+      // clean up.
       env: { ...process.env, TMPDIR: folder },
       name: 'page',
       ...(this.#options.execArgv ? { execArgv: [...this.#options.execArgv] } : {}),

@@ -2,7 +2,7 @@ import { checkActivityLog, isWhole, runUpkeepOnce } from '@abhigam/portal';
 import { WORKER } from '../principals.ts';
 import type { RetentionDeps } from './retain.ts';
 
-/** Deadline, because retention waits for it; the rest is checked a day later. */
+/** Deadline, because retention waits for it; entries that remain are checked a day later. */
 const MOST_MS = 15 * 60 * 1000;
 
 /**

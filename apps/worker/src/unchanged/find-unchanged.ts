@@ -41,7 +41,7 @@ export async function findUnchanged(
   // Retried pages, and pages requested by a person, are tested.
   if (deps.unchangedPages === 'judge' || page.testMode !== 'full_site' || page.attempt > 1) return null;
   try {
-    const found = await findKept(deps, page);
+    const found = await findStoredJudgement(deps, page);
     if (!found || (await deps.sessions.sessionFor(runOfPage(page)))) return null;
     const change = await changeOf(deps, page, found.kept, signal);
     if (change) log.debug({ part: change.url }, 'page has changed');
@@ -53,7 +53,7 @@ export async function findUnchanged(
   }
 }
 
-async function findKept(deps: Deps, page: ClaimedPage): Promise<UnchangedPage | null> {
+async function findStoredJudgement(deps: Deps, page: ClaimedPage): Promise<UnchangedPage | null> {
   const resourceManifestSha256 = await findResourceManifest(deps.db, page);
   const packed = resourceManifestSha256 && (await deps.artifacts.get(resourceManifestSha256));
   if (!packed) return null;

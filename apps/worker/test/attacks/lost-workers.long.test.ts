@@ -34,23 +34,23 @@ after(async () => {
  * Serves a site with one page that harms the worker that opens it, only while that worker has other pages in
  * progress: those are not answered before.
  */
-function serveHostileSite(harm: () => void): { asked(): number } {
-  let asked = 0;
+function serveHostileSite(harm: () => void): { requestCount(): number } {
+  let requests = 0;
   const waiting = new Set<ServerResponse>();
   site.routes = {
     '/': page('Home', { links: ['/1', '/hostile', ...PATHS.slice(1)] }),
     '/hostile': () => {
-      asked += 1;
-      void until('the worker has other pages at hand', async () => asked > 1 || waiting.size > 0).then(harm);
+      requests += 1;
+      void until('the worker has other pages at hand', async () => requests > 1 || waiting.size > 0).then(harm);
     },
   };
   for (const path of PATHS)
     site.routes[path] = (_request, response) => {
       response.setHeader('content-type', 'text/html');
-      if (asked > 0) return void response.end(page(`Page ${path}`));
+      if (requests > 0) return void response.end(page(`Page ${path}`));
       waiting.add(response);
     };
-  return { asked: () => asked };
+  return { requestCount: () => requests };
 }
 
 async function startRun(of: FixtureSite, name: string): Promise<string> {
@@ -89,7 +89,7 @@ async function assertHarmless(
     assert.deepEqual(attacked?.others, WHOLE, 'innocent pages of the same run');
     assert.deepEqual(beside?.others, WHOLE, 'innocent pages of another run');
     assert.deepEqual(
-      [attacked?.hostile?.status, attacked?.hostile?.reason, served.asked()],
+      [attacked?.hostile?.status, attacked?.hostile?.reason, served.requestCount()],
       ['FAILURE', 'ends-worker', 2],
     );
     assert.equal(worker.deaths(), 2);

@@ -7,7 +7,7 @@ import { type RestoreProgress, readRestoreProgress } from './restore-progress.ts
 export interface RestoreTarget {
   /** Applied migrations; empty for a database without tables. */
   migrations: string[];
-  /** Whether it contains data of users. */
+  /** Whether the database contains data of users. */
   hasData: boolean;
   /** Whether a portal is connected to it. */
   isInUse: boolean;

@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts';
 import type { RootCause } from './run-overview.ts';
 
-interface CausesAsked {
+interface CausesQuery {
   /** Audits whose causes are listed; null for all. */
   auditIds: readonly string[] | null;
   /** Only this cause. */
@@ -14,7 +14,7 @@ interface CausesAsked {
 export async function listRunCauses(
   db: Db,
   testRunId: string,
-  { auditIds, rootCause, limit, skip }: CausesAsked,
+  { auditIds, rootCause, limit, skip }: CausesQuery,
 ): Promise<{ total: number; causes: { place: number; cause: RootCause }[] }> {
   if (auditIds?.length === 0) return { total: 0, causes: [] };
   let of = db.selectFrom('run_causes').where('test_run_id', '=', testRunId);

@@ -56,10 +56,10 @@ async function storedPages(testRunId: string) {
     .where('status', '=', 'Fail')
     .execute();
   const causes = Map.groupBy(elements, (element) => element.audit_row_id);
-  const ofPage = Map.groupBy(audits, (audit) => audit.test_instance_id);
+  const auditsByPage = Map.groupBy(audits, (audit) => audit.test_instance_id);
   return pages.map((page) => ({
     ...page,
-    audits: (ofPage.get(page.id) ?? []).map((audit) => ({
+    audits: (auditsByPage.get(page.id) ?? []).map((audit) => ({
       ...audit,
       causes: (causes.get(audit.id) ?? []).map((element) => element.root_cause),
     })),

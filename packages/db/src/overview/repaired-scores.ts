@@ -23,7 +23,7 @@ export interface FailedAudit {
   elements: number;
   /** False when there are more elements than known: the audit then never counts as repaired. */
   isWhole: boolean;
-  /** Its elements by cause, for the causes considered. */
+  /** Number of elements by cause, for the causes considered. */
   ofCause: ReadonlyMap<number, number>;
 }
 

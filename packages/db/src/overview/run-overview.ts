@@ -31,7 +31,7 @@ export interface RootCause {
   impact: Impact;
   elements: number;
   pages: number;
-  /** Whether it is on enough pages to come from a template. */
+  /** Whether the finding is on enough pages to come from a template. */
   isTemplate: boolean;
   /** Score of the run if only this cause were repaired; null when it cannot be computed exactly. */
   score: number | null;

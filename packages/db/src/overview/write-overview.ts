@@ -21,9 +21,9 @@ export interface OverviewScoring extends Scoring {
 
 const TOP_PAGES = 3;
 /** Causes stored in the overview; further ones are paginated. */
-const IN_OVERVIEW = 50;
+const MAX_STORED_CAUSES = 50;
 /** Causes per INSERT statement. */
-const AT_ONCE = 500;
+const CAUSES_PER_INSERT = 500;
 
 /** Computes and stores the summary of a finished run, so that no request has to count it. */
 export async function writeOverview(
@@ -47,7 +47,7 @@ export async function writeOverview(
   });
   const content: RunOverview = {
     ...figures,
-    rootCauses: rootCauses.slice(0, IN_OVERVIEW),
+    rootCauses: rootCauses.slice(0, MAX_STORED_CAUSES),
     topPages: await readTopPages(tx, run.id),
     trust: await readRunTrust(tx, run.id, criteria),
   };
@@ -62,8 +62,8 @@ export async function writeOverview(
 
 async function writeCauses(tx: Tx, testRunId: string, causes: readonly RootCause[]): Promise<void> {
   await tx.deleteFrom('run_causes').where('test_run_id', '=', testRunId).execute();
-  for (let from = 0; from < causes.length; from += AT_ONCE) {
-    const rows = causes.slice(from, from + AT_ONCE).map((cause, place) => ({
+  for (let from = 0; from < causes.length; from += CAUSES_PER_INSERT) {
+    const rows = causes.slice(from, from + CAUSES_PER_INSERT).map((cause, place) => ({
       test_run_id: testRunId,
       place: from + place,
       audit_id: cause.auditId,

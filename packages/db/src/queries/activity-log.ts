@@ -42,7 +42,7 @@ export interface ActivityCursor {
   direction: 'next' | 'prev';
   /** Number of the entry at the cursor. */
   lastId: string;
-  /** Its displayed time, used if the entry was deleted. */
+  /** Displayed time of the last entry, used if the entry was deleted. */
   lastCreated?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export async function listActivities(
     (one) => sql`(
       select l.no, l.event_id, l.created, l.priority, l.organization_id, l.website_id, l.test_run_id
       from activity_log l
-      where ${sql.join([...conditionsOf(one), ...(cursor ? [isBeside(cursor)] : []), sql`true`], sql` and `)}
+      where ${sql.join([...conditionsOf(one), ...(cursor ? [isBeyondCursor(cursor)] : []), sql`true`], sql` and `)}
       order by ${order} limit ${limit})`,
   );
   const { rows } = await sql<ActivityRow>`
@@ -129,7 +129,7 @@ function conditionsOf(where: ActivityFilter): RawBuilder<unknown>[] {
 }
 
 /** Compares with the stored time: API responses omit its microseconds. */
-function isBeside({ direction, lastId, lastCreated }: ActivityCursor): RawBuilder<unknown> {
+function isBeyondCursor({ direction, lastId, lastCreated }: ActivityCursor): RawBuilder<unknown> {
   const time = sql`coalesce((select created from activity_log where no = ${lastId}::bigint), ${lastCreated ?? null}::timestamptz)`;
   const is = direction === 'prev' ? sql`>` : sql`<`;
   return sql`(l.created, l.no) ${is} (${time}, ${lastId}::bigint)`;

@@ -130,7 +130,7 @@ export interface ExpiringKey {
   organizationId: number | null;
 }
 
-/** Batch size; the rest follows with the next batch. */
+/** Batch size; further keys follow in the next batch. */
 const MAX_EXPIRING = 500;
 
 /**

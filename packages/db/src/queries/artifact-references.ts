@@ -28,7 +28,7 @@ export const ARTIFACT_REFERENCES: readonly Reference[] = [
 ];
 
 /**
- * Those of the given files that a row refers to.
+ * The given files that a row refers to.
  *
  * @param leftOut runs whose references are ignored
  */

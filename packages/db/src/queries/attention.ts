@@ -17,7 +17,7 @@ export interface CountedRows<R> {
   first: R[];
 }
 
-interface Asked {
+interface ListLimit {
   /** Maximum number of rows. */
   limit: number;
 }
@@ -36,7 +36,7 @@ export interface FallenRow {
 export async function findScoreDrops(
   db: Db,
   scope: RowScope,
-  { limit }: Asked,
+  { limit }: ListLimit,
 ): Promise<CountedRows<FallenRow>> {
   const columns = sql`w.id as "websiteId", w.name as "websiteName", w.url`;
   if (scope.reach === 'own') return cut(await listFallenOfOwnRuns(db, scope), limit);
@@ -86,7 +86,7 @@ export interface FailingScheduleRow {
 export async function findFailingSchedules(
   db: Db,
   scope: RowScope,
-  { limit }: Asked,
+  { limit }: ListLimit,
 ): Promise<CountedRows<FailingScheduleRow>> {
   const failing = sql`from test_schedules s
     where s.failures_in_row > 0 and ${isNotDeleted('s')} and ${inScheduleScope(scope)}`;
@@ -112,7 +112,7 @@ export interface UntestedRow {
 /** Organizations whose websites were not tested for N days; never tested ones first. */
 export async function findUntestedOrganizations(
   db: Db,
-  { limit, days }: Asked & { days: number },
+  { limit, days }: ListLimit & { days: number },
 ): Promise<CountedRows<UntestedRow>> {
   // Two range scans of one index: a single condition would scan the whole index.
   const among = (isUntested: RawBuilder<unknown>, most: number) => sql`
@@ -142,7 +142,7 @@ export interface NeverTestedRow {
 export async function findNeverTested(
   db: Db,
   scope: RowScope,
-  { limit }: Asked,
+  { limit }: ListLimit,
 ): Promise<CountedRows<NeverTestedRow>> {
   const never = sql`from websites w where ${isNotDeleted('w')} and ${inScope('w', scope)}
     and not exists (select from test_runs r where r.website_id = w.id and ${inScope('r', scope)})`;
@@ -165,7 +165,7 @@ export interface WaitingForApprovalRow {
 /** Officers waiting for approval, longest wait first. */
 export async function findLongestWaiting(
   db: Db,
-  { limit }: Asked,
+  { limit }: ListLimit,
 ): Promise<CountedRows<WaitingForApprovalRow>> {
   const waiting = sql`from users u where u.role = 'ADMIN' and u.status = 'INACTIVE' and ${isNotDeleted('u')}
     and u.requested is not null`;

@@ -29,7 +29,7 @@ export function hasComparableSettings(
   return sameKind(run, (name) => sql`${other[name]}`);
 }
 
-/** The same for two rows. */
+/** Whether two rows of runs are comparable. */
 export function areComparable(run: string, other: string): RawBuilder<boolean> {
   const website = (of: string) => sql.ref(`${of}.website_id`);
   return sql`(${website(run)} = ${website(other)} and ${sameKind(run, (name) => sql.ref(`${other}.${name}`))})`;

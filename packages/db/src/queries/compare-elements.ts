@@ -58,13 +58,13 @@ export async function listComparedElements(
     base: places.flatMap(({ basePageId }) => basePageId ?? []),
     with: places.flatMap(({ withPageId }) => withPageId ?? []),
   };
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as asked (place int, "auditId" text,
+  const requested = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as asked (place int, "auditId" text,
     "basePageId" uuid, "withPageId" uuid, "baseTested" boolean, "withTested" boolean)`;
   const pairs = sql`
     select row_number() over () as pair, page.* from (
       select distinct "basePageId" as base_id, "withPageId" as with_id, "baseTested" as base_tested,
         "withTested" as with_tested
-      from ${asked}) page`;
+      from ${requested}) page`;
   const found = await db.transaction().execute(async (tx) => {
     await planForMatching(tx);
     const { rows } = await sql<FoundElement>`
@@ -73,7 +73,7 @@ export async function listComparedElements(
         m.w_id as "withElementId"
       from matched m
       join pairs p using (pair)
-      join ${asked} on asked."auditId" = m.audit_id and asked."basePageId" is not distinct from p.base_id
+      join ${requested} on asked."auditId" = m.audit_id and asked."basePageId" is not distinct from p.base_id
         and asked."withPageId" is not distinct from p.with_id
       where m.outcome = any(${OUTCOMES[change]}::text[])
       order by asked.place, m.source, m.ordinal, m.b_id, m.w_id
@@ -127,7 +127,7 @@ async function listPlaces(
       from run_comparison_counts c
       left join test_instances b on b.id = c.base_page_id
       left join test_instances w on w.id = c.with_page_id
-      where c.comparison_id = ${comparisonId} and ${COLUMNS[change]} > 0 ${ofAudits(auditId, without)}) placed
+      where c.comparison_id = ${comparisonId} and ${COLUMNS[change]} > 0 ${auditFilter(auditId, without)}) placed
     where before < ${skip + limit} and before + elements > ${skip}
     order by place`.execute(db);
   return rows;
@@ -136,11 +136,11 @@ async function listPlaces(
 async function countElements(db: Db, comparisonId: string, { change, auditId, without = [] }: ListOptions) {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(${COLUMNS[change]}), 0)::int as total from run_comparison_counts c
-    where c.comparison_id = ${comparisonId} ${ofAudits(auditId, without)}`.execute(db);
+    where c.comparison_id = ${comparisonId} ${auditFilter(auditId, without)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function ofAudits(auditId: string | undefined, without: readonly string[]): RawBuilder<unknown> {
+function auditFilter(auditId: string | undefined, without: readonly string[]): RawBuilder<unknown> {
   const one = auditId === undefined ? sql`` : sql`and c.audit_id = ${auditId}`;
   return without.length === 0 ? one : sql`${one} and c.audit_id <> all(${[...without]}::text[])`;
 }

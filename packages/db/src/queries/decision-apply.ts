@@ -55,7 +55,9 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
   return (rows[0]?.changed ?? 0) > 0 || counted || (await hasChangedVerdicts(tx, run.id));
 }
 
-/** Decisions of a scope; those about a place in a template have one row for each fingerprint of the place. */
+/**
+ * Decisions of a scope; decisions about a place in a template have one row for each fingerprint of the place.
+ */
 function inForce(websiteId: string, scope: ElementScope): RawBuilder<unknown> {
   if (scope !== 'template')
     return sql`select id, audit_id, family, fe_hash, root_cause, url_key from decisions

@@ -9,7 +9,7 @@ export async function readSetAside(db: Db, testRunId: string): Promise<SetAsideC
   return sumOf(await countVerdicts(db, sql`e.test_run_id = ${testRunId}`));
 }
 
-/** The same for a page. */
+/** Set-aside findings of a page. */
 export async function readSetAsideOfPage(db: Db, testInstanceId: string): Promise<SetAsideCounts> {
   return sumOf(await countVerdicts(db, sql`e.test_instance_id = ${testInstanceId}`));
 }

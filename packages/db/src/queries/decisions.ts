@@ -80,7 +80,7 @@ export interface DecisionInForce {
   version: number;
 }
 
-/** Columns that a decision of each scope matches; the others are null. */
+/** Columns that a decision of each scope matches; the other columns are null. */
 const MATCHED: Record<DecisionScope, readonly ('fe_hash' | 'root_cause' | 'url_key')[]> = {
   element: ['fe_hash', 'url_key'],
   defect: ['fe_hash'],
@@ -139,7 +139,7 @@ export async function addDecisionNotes(tx: Tx, notes: NewDecisionNote[]): Promis
       .execute();
 }
 
-/** Ends decisions; those that have already ended stay unchanged. */
+/** Ends decisions; decisions that have already ended stay unchanged. */
 export async function endDecisions(tx: Tx, ids: readonly string[], why: DecisionEnd): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -156,7 +156,7 @@ export interface ReplacedDecision {
   by: string;
   verdict: Verdict;
   isInTime: boolean;
-  /** It has not expired, and its target is still the same. */
+  /** The decision has not expired, and its target is still the same. */
   isRestorable: boolean;
 }
 
@@ -307,18 +307,18 @@ function inState({ state }: DecisionFilter): RawBuilder<SqlBool> {
 export async function listDecisions(
   db: Db,
   scope: RowScope,
-  asked: { where: DecisionFilter; order: DecisionOrder; limit: number; skip: number },
+  query: { where: DecisionFilter; order: DecisionOrder; limit: number; skip: number },
 ): Promise<DecisionRow[]> {
-  const way = sql.raw(asked.order.direction);
+  const way = sql.raw(query.order.direction);
   return decisionRows(db, scope)
     .select(COLUMNS)
     .select(UNTIL)
-    .where(fitting(asked.where))
-    .where(inState(asked.where))
-    .orderBy(asked.order.key === 'until' ? sql`d.until ${way} nulls last` : sql`d.created ${way}`)
+    .where(fitting(query.where))
+    .where(inState(query.where))
+    .orderBy(query.order.key === 'until' ? sql`d.until ${way} nulls last` : sql`d.created ${way}`)
     .orderBy(sql`d.id ${way}`)
-    .limit(asked.limit)
-    .offset(asked.skip)
+    .limit(query.limit)
+    .offset(query.skip)
     .execute();
 }
 
@@ -448,13 +448,13 @@ export async function clearDecisionOwner(
   of: { userId: string } | { websiteId: string },
   by: { userId: string | null },
 ): Promise<void> {
-  const ofThem =
+  const principalCondition =
     'userId' in of
       ? sql`owner_id = ${of.userId}::uuid`
       : sql`website_id = ${of.websiteId}::uuid and owner_id is not null`;
   await sql`
     with chosen as (
-      select id, owner_id from decisions where ${ofThem} for update
+      select id, owner_id from decisions where ${principalCondition} for update
     ), changed as (
       update decisions d set owner_id = null, version = d.version + 1 from chosen where d.id = chosen.id
     )

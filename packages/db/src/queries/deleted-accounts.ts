@@ -28,7 +28,7 @@ export async function listDeletedAccounts(
   const { rows } = await sql<DeletedAccountRow>`
     select u.id, u.full_name as "fullName", u.role, u.organization_id as "organizationId", o.name as "organizationName", u.deleted
     from users u left join organizations o on o.id = u.organization_id
-    where ${isMeant(scope, where)}
+    where ${matchesFilter(scope, where)}
     order by u.deleted desc, u.id desc limit ${limit} offset ${skip}`.execute(db);
   return rows;
 }
@@ -39,10 +39,10 @@ export async function countDeletedAccounts(
   scope: RowScope,
   where: DeletedAccountFilter,
 ): Promise<number> {
-  return countCapped(db, sql`select from users u where ${isMeant(scope, where)}`);
+  return countCapped(db, sql`select from users u where ${matchesFilter(scope, where)}`);
 }
 
-function isMeant(scope: RowScope, { role, search }: DeletedAccountFilter): RawBuilder<unknown> {
+function matchesFilter(scope: RowScope, { role, search }: DeletedAccountFilter): RawBuilder<unknown> {
   const found = search
     ? sql`u.text_parts @> text_parts(${search}) and u.full_name ilike ${likePattern(search)}`
     : sql`true`;

@@ -170,7 +170,7 @@ export async function listSchedulesAhead(
   return rows;
 }
 
-/** Deletes the records that these times were skipped. */
+/** Deletes the records of these due times whose outcome is `skipped`, so that they can become due again. */
 export async function deleteSkippedTurns(
   tx: Tx,
   testScheduleId: string,

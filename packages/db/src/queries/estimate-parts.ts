@@ -43,7 +43,7 @@ export interface EstimateWebsiteRow {
   pages: EstimatePageRow[];
 }
 
-/** Websites of a sample, lowest score first; those without a score last. */
+/** Websites of a sample, lowest score first; websites without a score last. */
 export async function listWebsitesOfEstimate(
   db: Db,
   scope: RowScope,

@@ -172,7 +172,7 @@ function estimates(db: Db, scope: RowScope) {
 
 export type EstimateRow = Awaited<ReturnType<ReturnType<typeof estimates>['execute']>>[number];
 
-/** Estimates in scope, newest first; those over all organizations only for users who see all. */
+/** Estimates in scope, newest first; estimates over all organizations only for users who see all. */
 export function listEstimates(
   db: Db,
   scope: RowScope,

@@ -15,8 +15,8 @@ export interface LatestOfWebsite {
 
 /**
  * Exactly one row per website `w`, for a lateral join. Readers of all runs get the values that
- * updateLatestOfWebsite stores in the row; others get the latest of the runs in their scope, chosen in the same
- * way.
+ * updateLatestOfWebsite stores in the row; other readers get the latest of the runs in their scope, chosen in
+ * the same way.
  */
 export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
   if (scope.reach !== 'own') {

@@ -109,8 +109,8 @@ export async function countManualTestStates(
   );
   const counts = new Map(testIds.map((id) => [id, { ...NO_MANUAL_TESTS }]));
   for (const { id, state, count } of rows) {
-    const ofTest = counts.get(id);
-    if (ofTest) ofTest[state] = count;
+    const countsOfTest = counts.get(id);
+    if (countsOfTest) countsOfTest[state] = count;
   }
   return counts;
 }
@@ -135,15 +135,15 @@ export interface ManualTestRow {
 export async function listManualTests(
   db: Db,
   run: Run,
-  asked: { testIds: readonly string[]; state: ManualTestState | null; limit: number; skip: number },
+  query: { testIds: readonly string[]; state: ManualTestState | null; limit: number; skip: number },
 ): Promise<ManualTestRow[]> {
   const { rows } = await sql<ManualTestRow>`
     select found.*, maker.email as maker_email, maker.full_name as maker_name
     from (
       select i.id as test_instance_id, i.url, i.title, t.id as test_id, t.place, ${STATE} as state,
         d.id, d.verdict, d.reason, d.created, d.created_by, d.version
-      from ${pairs(run, asked.testIds)} and (${asked.state}::text is null or ${STATE} = ${asked.state})
-      order by i.url, i.id, t.place limit ${asked.limit} offset ${asked.skip}
+      from ${pairs(run, query.testIds)} and (${query.state}::text is null or ${STATE} = ${query.state})
+      order by i.url, i.id, t.place limit ${query.limit} offset ${query.skip}
     ) found left join users maker on maker.id = found.created_by
     order by found.url, found.test_instance_id, found.place`.execute(db);
   return rows;

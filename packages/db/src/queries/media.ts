@@ -57,7 +57,7 @@ export async function listMediaOfPage(
     .select(['u.id', 'm.entry', 'u.selector', 'u.shown', 'u.test_instance_id as testInstanceId', 'i.url'])
     .select([sql<number>`1`.as('pages'), sql<number>`1`.as('uses'), DOCUMENT.as('document')])
     .where('u.test_instance_id', '=', testInstanceId)
-    .where(ofType('m', type))
+    .where(hasType('m', type))
     .$if(problem !== undefined, (query) => query.where(documentMatches('d', problem ?? 'any')))
     .orderBy('u.ordinal')
     .limit(limit)
@@ -79,7 +79,7 @@ export async function countMediaOfPage(
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .where('u.test_instance_id', '=', testInstanceId)
-    .where(ofType('m', type))
+    .where(hasType('m', type))
     .$if(problem !== undefined, (query) => query.where(documentMatches('d', problem ?? 'any')))
     .executeTakeFirstOrThrow();
   return count;
@@ -217,6 +217,6 @@ export async function findMediaPosition(db: Db, scope: RowScope, id: string) {
 const DOCUMENT = sql<MediaDocument | null>`case when d.file_key is not null then jsonb_build_object(
   'state', d.state, 'httpStatus', d.http_status, 'bytes', d.bytes, 'facts', d.facts, 'problems', d.problems) end`;
 
-function ofType(table: 'm', type: MediaType) {
+function hasType(table: 'm', type: MediaType) {
   return sql<boolean>`${sql.ref(`${table}.types`)} @> array[${type}]::text[]`;
 }

@@ -5,8 +5,8 @@ import { isNotDeleted } from './not-deleted.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /**
- * Condition that the website of `nc` is in scope. A tester reaches non-compliances of its websites, those that
- * its own runs have seen, and those assigned to it, within its organization.
+ * Condition that the website of `nc` is in scope. A tester reaches non-compliances of its websites,
+ * non-compliances found by its own runs, and non-compliances assigned to it, within its organization.
  */
 export function nonCompliancesInScope(scope: RowScope): Expression<SqlBool> {
   if (scope.reach === 'all') return sql<SqlBool>`true`;

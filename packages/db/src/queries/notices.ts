@@ -47,8 +47,8 @@ export interface ClaimedNotice {
 }
 
 /**
- * Claims due notices for one sender with a lease of `leaseSeconds`: if the sender is killed, they are retried
- * after the lease expires.
+ * Claims due notices for one sender with a lease of `leaseSeconds`: if the sender is killed, the notices are
+ * retried after the lease expires.
  */
 export async function claimNotices(
   tx: Tx,

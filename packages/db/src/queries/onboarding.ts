@@ -83,13 +83,13 @@ export interface WaitingFilter {
   status?: 'INACTIVE' | 'NONE' | undefined;
 }
 
-/** Inactive admins; those that have requested approval first, latest request first. */
+/** Inactive admins; admins that have requested approval first, latest request first. */
 export async function listWaiting(
   db: Db,
   { limit, skip, ...where }: WaitingFilter & { limit: number; skip: number },
 ): Promise<WaitingRow[]> {
   return waiting(db)
-    .where(isMeant(where))
+    .where(matchesFilter(where))
     .orderBy('u.requested', (order) => order.desc().nullsLast())
     .orderBy('u.created', 'desc')
     .orderBy('u.id', 'desc')
@@ -105,12 +105,12 @@ export async function countWaiting(db: Db, where: WaitingFilter = {}): Promise<n
     .where('u.role', '=', 'ADMIN')
     .where('u.status', '=', 'INACTIVE')
     .where(isNotDeleted('u'))
-    .where(isMeant(where))
+    .where(matchesFilter(where))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function isMeant({ search, status }: WaitingFilter): RawBuilder<SqlBool> {
+function matchesFilter({ search, status }: WaitingFilter): RawBuilder<SqlBool> {
   const conditions = [
     ...(search ? [accountMatchesSearch(search)] : []),
     ...(status === 'INACTIVE' ? [sql`u.requested is not null`] : []),

@@ -31,7 +31,7 @@ export interface OrganizationScoreOrder {
 /** Up to this number of matches, the result is sorted; beyond, an ordered index is scanned. */
 const FEW = 300;
 
-/** Organizations with their figures; when ordered by score, those without one come last. */
+/** Organizations with their figures; when ordered by score, organizations without a score come last. */
 export async function listOrganizationScores(
   db: Db,
   options: {
@@ -44,14 +44,14 @@ export async function listOrganizationScores(
   },
 ): Promise<OrganizationScoreRow[]> {
   const { where, hiddenAudits, order, limit, skip } = options;
-  let isMeant = isFound(where);
+  let matchesFilter = isFound(where);
   if (where.search) {
     // As in listWebsites: few matches are sorted; with many, the first ones soon appear in an index scan.
     const { rows: few } = await sql<{ id: number }>`
-      select o.id from organizations o where ${isNotDeleted('o')} and ${isMeant} limit ${FEW + 1}`.execute(
+      select o.id from organizations o where ${isNotDeleted('o')} and ${matchesFilter} limit ${FEW + 1}`.execute(
       db,
     );
-    if (few.length <= FEW) isMeant = sql`o.id = any(${few.map(({ id }) => id)}::integer[])`;
+    if (few.length <= FEW) matchesFilter = sql`o.id = any(${few.map(({ id }) => id)}::integer[])`;
   }
   const inOrder = ordered(order);
   const { rows } = await sql<OrganizationScoreRow>`
@@ -59,7 +59,7 @@ export async function listOrganizationScores(
       (select coalesce(sum(unresolved + in_progress), 0)::int from organization_audits a
         where a.organization_id = o.id and a.audit_id <> all(${[...hiddenAudits]}::text[])) as open
     from (
-      select o.id from ${tablesInOrder(order)} and f.organization_id > 0 and ${isMeant}
+      select o.id from ${tablesInOrder(order)} and f.organization_id > 0 and ${matchesFilter}
       order by ${inOrder} limit ${limit} offset ${skip}) part
     join organizations o on o.id = part.id
     join organization_figures f on f.organization_id = o.id

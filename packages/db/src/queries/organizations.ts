@@ -41,7 +41,7 @@ export interface OrganizationOrder {
   direction: 'asc' | 'desc';
 }
 
-const BY_NAME: OrganizationOrder = { key: 'name', direction: 'asc' };
+const NAME_ORDER: OrganizationOrder = { key: 'name', direction: 'asc' };
 const ORDER_COLUMNS = { created: sql`o.created`, name: sql`lower(o.name)` };
 
 /** Organizations with the mean of their websites' latest scores; null when no website has one. */
@@ -49,13 +49,13 @@ export async function listOrganizations(
   db: Db,
   options: { where: OrganizationFilter; order?: OrganizationOrder; limit: number; skip: number },
 ): Promise<OrganizationRow[]> {
-  const { where, order = BY_NAME, limit, skip } = options;
+  const { where, order = NAME_ORDER, limit, skip } = options;
   // Paginates first: websites of other organizations are not read.
   let part = db
     .selectFrom('organizations as o')
     .select('o.id')
     .where(isNotDeleted('o'))
-    .where(isMeant(where));
+    .where(matchesFilter(where));
   let query = organizations(db);
   for (const column of [ORDER_COLUMNS[order.key], sql.ref('o.id')]) {
     part = part.orderBy(column, order.direction);
@@ -66,7 +66,7 @@ export async function listOrganizations(
 
 /** Total of a list of organizations; for a search up to `MAX_COUNTED_RESULTS`. */
 export async function countOrganizations(db: Db, where: OrganizationFilter): Promise<number> {
-  const found = sql`select from organizations o where ${isNotDeleted('o')} and ${isMeant(where)}`;
+  const found = sql`select from organizations o where ${isNotDeleted('o')} and ${matchesFilter(where)}`;
   if (where.search) return countCapped(db, found);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) found`.execute(
     db,
@@ -74,7 +74,7 @@ export async function countOrganizations(db: Db, where: OrganizationFilter): Pro
   return rows[0]?.count ?? 0;
 }
 
-function isMeant({ only, search }: OrganizationFilter): RawBuilder<SqlBool> {
+function matchesFilter({ only, search }: OrganizationFilter): RawBuilder<SqlBool> {
   const conditions = [
     ...(only === undefined ? [] : [sql`o.id = ${only.id}`]),
     ...(search ? [sql`o.text_parts @> text_parts(${search}) and o.name ilike ${likePattern(search)}`] : []),
@@ -88,7 +88,7 @@ export async function listOrganizationsNamed(db: Db, words: string): Promise<num
     .selectFrom('organizations as o')
     .select('o.id')
     .where(isNotDeleted('o'))
-    .where(isMeant({ search: words }))
+    .where(matchesFilter({ search: words }))
     .execute();
   return rows.map(({ id }) => id);
 }

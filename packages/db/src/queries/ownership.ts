@@ -59,7 +59,7 @@ export async function recordProof(
 }
 
 /**
- * Records that a later check found the proof again. False when it was withdrawn meanwhile; it then stays
+ * Records that a later check found the proof again. False when it was withdrawn meanwhile; the proof then stays
  * withdrawn.
  */
 export async function renewProof(db: Db, { organizationId, host }: Ownership): Promise<boolean> {

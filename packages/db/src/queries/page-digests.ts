@@ -4,7 +4,7 @@ import { describedElements, pageDigest } from '../page-digest-schema.ts';
 import { storableJson } from '../storable.ts';
 
 /** Batch size: a run may have tens of thousands of pages. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export interface StoredDigest {
   testInstanceId: string;
@@ -43,7 +43,7 @@ export async function* readDigests(db: Db, testRunId: string): AsyncGenerator<St
         : [];
     });
     after = rows.at(-1)?.id ?? null;
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
@@ -56,7 +56,7 @@ async function readPart(db: Db, testRunId: string, after: string | null) {
     .where('i.status', '=', 'COMPLETE')
     .$if(after !== null, (query) => query.where('d.test_instance_id', '>', after))
     .orderBy('d.test_instance_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }
 

@@ -20,7 +20,7 @@ export async function listPageElements(
   part: { limit: number; skip: number },
 ): Promise<FailingElementRow[]> {
   // Paginates first, so that joined rows are looked up only for this part.
-  const ids = ofAudit(db, audit)
+  const ids = selectElements(db, audit)
     .select('e.id')
     .orderBy('e.source')
     .orderBy('e.ordinal')
@@ -41,10 +41,10 @@ export async function findPageElement(
   audit: AuditOfPage,
   id: string,
 ): Promise<{ row: FailingElementRow; number: number } | null> {
-  const known = await ofAudit(db, audit).select('e.id').where('e.id', '=', id).executeTakeFirst();
+  const known = await selectElements(db, audit).select('e.id').where('e.id', '=', id).executeTakeFirst();
   const row = known && (await elementsWithNonCompliance(db).where('e.id', '=', known.id).executeTakeFirst());
   if (!row) return null;
-  const { before } = await ofAudit(db, audit)
+  const { before } = await selectElements(db, audit)
     .select(sql<number>`count(*)::int`.as('before'))
     .where(
       sql<boolean>`(e.source, e.ordinal, e.id) < (select source, ordinal, id from failing_elements where id = ${id})`,
@@ -54,13 +54,13 @@ export async function findPageElement(
 }
 
 export async function countPageElements(db: Db, audit: AuditOfPage): Promise<number> {
-  const { count } = await ofAudit(db, audit)
+  const { count } = await selectElements(db, audit)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function ofAudit(db: Db, { testInstanceId, auditId, status, shown, src }: AuditOfPage) {
+function selectElements(db: Db, { testInstanceId, auditId, status, shown, src }: AuditOfPage) {
   return db
     .selectFrom('failing_elements as e')
     .where('e.test_instance_id', '=', testInstanceId)

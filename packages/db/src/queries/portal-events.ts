@@ -24,7 +24,7 @@ export interface EventPosition {
 
 export type PortalEventRow = Selectable<PortalEventsTable>;
 
-const BEFORE_ALL: EventPosition = { xact: '0', eventId: '00000000-0000-0000-0000-000000000000' };
+const START_POSITION: EventPosition = { xact: '0', eventId: '00000000-0000-0000-0000-000000000000' };
 /** Arbitrary number of the advisory lock. */
 const REPAIR_LOCK = 7_145_310_027;
 /** Lower than any transaction id that a server assigns. */
@@ -52,7 +52,7 @@ export async function insertPortalEvents(tx: Tx, events: NewPortalEvent[]): Prom
 
 /** Position of a reader, locked until the transaction ends. A new reader starts before the first event. */
 export async function lockEventReader(tx: Tx, name: string): Promise<EventPosition> {
-  const { xact, eventId } = BEFORE_ALL;
+  const { xact, eventId } = START_POSITION;
   await tx
     .insertInto('portal_event_readers')
     .values({ name, xact, event_id: eventId })
@@ -128,7 +128,7 @@ export async function repairEventOrder(tx: Tx): Promise<boolean> {
       where not exists (
         select from portal_events unread
         where (unread.xact, unread.id) > (reader.xact, reader.event_id) and unread.id <= read.id)
-      order by read.id desc limit 1), ${BEFORE_ALL.eventId})`.execute(tx);
+      order by read.id desc limit 1), ${START_POSITION.eventId})`.execute(tx);
   await sql`update portal_events set xact = ${RESTORED_XACT}`.execute(tx);
   return true;
 }

@@ -109,23 +109,23 @@ export interface DefectRow {
  */
 export async function listDefects(
   db: Db,
-  asked: OneAudit & { testRunId: string; shown: DisplayFilter; limit: number; urls: number },
+  query: OneAudit & { testRunId: string; shown: DisplayFilter; limit: number; urls: number },
 ): Promise<{ total: number; defects: DefectRow[] }> {
-  const isWanted = isShown(displayFilterOfAudit(asked.shown, asked.auditId), asked.status);
-  const ofAudit = db
+  const isWanted = isShown(displayFilterOfAudit(query.shown, query.auditId), query.status);
+  const elementsOfAudit = db
     .selectFrom('failing_elements as e')
-    .where('e.test_run_id', '=', asked.testRunId)
-    .where(inResult(asked.testRunId, 'e.test_instance_id'))
-    .where('e.audit_id', '=', asked.auditId)
+    .where('e.test_run_id', '=', query.testRunId)
+    .where(inResult(query.testRunId, 'e.test_instance_id'))
+    .where('e.audit_id', '=', query.auditId)
     .where(isWanted);
-  const isOpen = (asked.shown.decided ?? 'open') === 'open';
+  const isOpen = (query.shown.decided ?? 'open') === 'open';
   const one = isOpen ? sql`e.fe_hash` : sql`(e.fe_hash, e.decision_id)`;
-  const { total } = await ofAudit
+  const { total } = await elementsOfAudit
     .select(sql<number>`count(distinct ${one})::int`.as('total'))
     .executeTakeFirstOrThrow();
   const defects = await db
     .with('most', () =>
-      ofAudit
+      elementsOfAudit
         .select([
           'e.fe_hash',
           'e.decision_id',
@@ -138,18 +138,18 @@ export async function listDefects(
         .orderBy('elements', 'desc')
         .orderBy('e.fe_hash')
         .orderBy('e.decision_id')
-        .limit(asked.limit),
+        .limit(query.limit),
     )
     .selectFrom('most')
     .select([fingerprintHex('most.fe_hash').as('feHash'), 'elementId', 'elements', 'pages'])
     .select(
       sql<string[]>`array(
         select distinct i.url from failing_elements e join test_instances i on i.id = e.test_instance_id
-        where e.test_run_id = ${asked.testRunId} and ${isWanted}
-          and ${inResult(asked.testRunId, 'e.test_instance_id')}
-          and e.audit_id = ${asked.auditId} and e.fe_hash = most.fe_hash
+        where e.test_run_id = ${query.testRunId} and ${isWanted}
+          and ${inResult(query.testRunId, 'e.test_instance_id')}
+          and e.audit_id = ${query.auditId} and e.fe_hash = most.fe_hash
           and e.decision_id is not distinct from most.decision_id
-        order by i.url limit ${asked.urls})`.as('urls'),
+        order by i.url limit ${query.urls})`.as('urls'),
     )
     .orderBy('pages', 'desc')
     .orderBy('elements', 'desc')

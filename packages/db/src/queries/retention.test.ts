@@ -29,7 +29,7 @@ async function due(runs: number, days: number, of: readonly string[]): Promise<s
   return found.map(({ id }) => id).filter((id) => of.includes(id));
 }
 
-/** Runs of a new site, oldest first, one day apart; their page has no findings. */
+/** Runs of a new site, oldest first, one day apart; the page of each run has no findings. */
 async function runsOfASite(count: number, more: Parameters<typeof wholeRun>[3] = {}): Promise<string[]> {
   const site = await addWebsite(db);
   const runs: string[] = [];

@@ -114,7 +114,8 @@ test('attributes pages that only one run tested to the pages reached', async () 
   const good = { passed: { a: 1 } };
   const bad = { passed: { a: 1 }, failed: { b: 3 } };
   await finish({ '/': bad, '/gone': bad }, ['a', 'b']);
-  // 25 becomes (100 + 100 + 25) / 3: the page in both runs gains 75; the others reduce the gain by 50 to 25.
+  // 25 becomes (100 + 100 + 25) / 3: the page in both runs gains 75; the pages in one run reduce the gain by 50
+  // to 25.
   assert.deepEqual(await finish({ '/': good, '/new': good, '/other': bad }, ['a', 'b']), {
     level: 75_000,
     site: 75_000,

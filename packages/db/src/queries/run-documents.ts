@@ -6,8 +6,8 @@ import { storableJson } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
 
 /**
- * Inserts the documents of a finished run, most pages first, deduplicated by file; those beyond `limit` get the
- * state `limit`. Idempotent: existing rows stay unchanged.
+ * Inserts the documents of a finished run, most pages first, deduplicated by file; documents beyond `limit` get
+ * the state `limit`. Idempotent: existing rows stay unchanged.
  */
 export async function insertDocumentsToRead(
   tx: Tx,

@@ -10,8 +10,8 @@ const BROKEN_PAGES = sql`('timeout', 'dns', 'refused', 'tls', 'http-status', 're
   'missing-page', 'too-large')`;
 
 /**
- * Sets the state of links to the run's own pages, or to URLs that it knows, from their results; and, unless
- * external links are checked, of links to other sites.
+ * Sets the state of links whose target the run has already tested or skipped, from that result. Unless external
+ * links are checked, sets the remaining links to other sites to `unchecked`.
  */
 export async function settleKnownLinks(
   tx: Tx,

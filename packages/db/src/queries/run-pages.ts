@@ -21,7 +21,7 @@ export interface RunPagesAsked {
 
 type PageFilter = Pick<RunPagesAsked, 'text' | 'prefix' | 'status' | 'withFinding'>;
 
-const WITHOUT_SCHEME = sql`regexp_replace(i.url, '^https?://', '')`;
+const URL_WITHOUT_SCHEME = sql`regexp_replace(i.url, '^https?://', '')`;
 const PATH = sql`regexp_replace(i.url, '^https?://[^/]*', '')`;
 const FIGURE = {
   failures: sql`case when i.status = 'COMPLETE' then i.cnt_total_issues end`,
@@ -29,14 +29,14 @@ const FIGURE = {
   url: sql`i.url`,
 };
 
-/** One part of a run's pages; those without the sort value come last; ties by URL. */
+/** One part of a run's pages; pages without the sort value come last; ties are sorted by URL. */
 export async function listRunPages(
   db: Db,
   testRunId: string,
-  { order, direction, limit, skip, ...asked }: RunPagesAsked,
+  { order, direction, limit, skip, ...filter }: RunPagesAsked,
 ): Promise<TestInstanceRow[]> {
   return instances(db)
-    .where(matching(testRunId, asked))
+    .where(matching(testRunId, filter))
     .orderBy(FIGURE[order], (by) => {
       const ordered = direction === 'asc' ? by.asc() : by.desc();
       return order === 'url' ? ordered : ordered.nullsLast();
@@ -48,11 +48,11 @@ export async function listRunPages(
     .execute();
 }
 
-export async function countRunPages(db: Db, testRunId: string, asked: PageFilter): Promise<number> {
+export async function countRunPages(db: Db, testRunId: string, filter: PageFilter): Promise<number> {
   const { count } = await db
     .selectFrom('test_instances as i')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(matching(testRunId, asked))
+    .where(matching(testRunId, filter))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -68,7 +68,7 @@ function matching(testRunId: string, { text, prefix, status, withFinding }: Page
   const beginning = prefix?.trim();
   if (beginning) {
     const patterns = [beginning, encodedWords(beginning)].map((each) => likePattern(each).slice(1));
-    conditions.push(sql`(i.url ilike any(${patterns}) or ${WITHOUT_SCHEME} ilike any(${patterns})
+    conditions.push(sql`(i.url ilike any(${patterns}) or ${URL_WITHOUT_SCHEME} ilike any(${patterns})
       or ${PATH} ilike any(${patterns}))`);
   }
   if (withFinding)

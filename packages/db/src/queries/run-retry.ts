@@ -18,7 +18,7 @@ export async function reopenFailedPage(
       status: 'PENDING',
       in_retry: isRetry,
       // If it failed again meanwhile, the state in the result is the older one.
-      former: isRetry ? sql<string>`coalesce(former, ${AS_IT_IS})` : null,
+      former: isRetry ? sql<string>`coalesce(former, ${CURRENT_RESULT})` : null,
       reason: null,
       detail: null,
       started: null,
@@ -35,7 +35,7 @@ export async function reopenFailedPage(
   return page.numUpdatedRows > 0n;
 }
 
-const AS_IT_IS = sql`jsonb_build_object('reason', reason, 'detail', detail, 'completed', completed)`;
+const CURRENT_RESULT = sql`jsonb_build_object('reason', reason, 'detail', detail, 'completed', completed)`;
 
 /**
  * Sets a run to RUNNING after one of its failed pages was reopened; stores its status if it had finished.

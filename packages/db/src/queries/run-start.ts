@@ -23,7 +23,7 @@ export async function markSeeded(tx: Tx, testRunId: string, seeded: Date): Promi
   await tx.updateTable('test_runs').set({ seeded }).where('id', '=', testRunId).execute();
 }
 
-/** The same, unless already marked. */
+/** Marks the run as seeded, unless already marked. */
 export async function markSeededIfNot(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_runs')

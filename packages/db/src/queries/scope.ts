@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** Rows that a user may see or change: all, those of an organization, or only the user's own in it. */
+/**
+ * Rows that a user may see or change: all rows, the rows of an organization, or only the user's own rows in it.
+ */
 export type RowScope =
   | { reach: 'all' }
   | { reach: 'organization'; organizationId: number | null }

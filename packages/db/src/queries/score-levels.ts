@@ -29,7 +29,7 @@ export async function listLevels(
   return rows;
 }
 
-/** The same for one website. */
+/** The score levels of one website. */
 export async function listLevelsOfWebsite(
   db: Db,
   websiteId: string,

@@ -58,7 +58,7 @@ export async function listSharedCauses(
   const direction = sql.raw(order.direction);
   const column = sql.ref(`t.${order.key}`);
   const part = sql`
-    select t.* from cause_totals t where ${isMeant(where)} and ${isBehind(order, after)} order by ${column} ${direction}, t.cause_id ${direction}
+    select t.* from cause_totals t where ${matchesFilter(where)} and ${isBehind(order, after)} order by ${column} ${direction}, t.cause_id ${direction}
     limit ${limit} offset ${skip}`;
   return read(db, part, sql`order by ${column} ${direction}, t.cause_id ${direction}`);
 }
@@ -85,7 +85,7 @@ export async function findSharedCause(
 }
 
 /** Written like the predicates of the table's indexes. */
-function isMeant({ organizationId, auditId, origin }: SharedCauseFilter): RawBuilder<SqlBool> {
+function matchesFilter({ organizationId, auditId, origin }: SharedCauseFilter): RawBuilder<SqlBool> {
   const conditions = [
     // Literal, so that the planner can match the partial indexes.
     organizationId === ALL_ORGANIZATIONS

@@ -4,7 +4,7 @@ import type { Tx } from '../connect.ts';
 import { addFindings } from './run-findings.ts';
 
 /** Pages per statement. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Scoring of a page (packages/guidelines). */
 export interface PageScoring {
@@ -44,8 +44,8 @@ export async function addSitePasses(
   audit: AuditResult,
   testInstanceIds: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < testInstanceIds.length; from += AT_ONCE) {
-    const ids = testInstanceIds.slice(from, from + AT_ONCE);
+  for (let from = 0; from < testInstanceIds.length; from += BATCH_SIZE) {
+    const ids = testInstanceIds.slice(from, from + BATCH_SIZE);
     await sql`
       insert into audits (test_instance_id, test_run_id, audit_id, source, status, reason, impact, category, weight, cnt_elements)
       select id, ${testRunId}, ${audit.id}, ${audit.source}, 'Pass', null, ${audit.impact}, ${audit.category}, ${audit.weight}, 0
@@ -86,8 +86,8 @@ export async function rescorePages(
   testInstanceIds: readonly string[],
   scoring: PageScoring,
 ): Promise<void> {
-  for (let from = 0; from < testInstanceIds.length; from += AT_ONCE) {
-    const ids = testInstanceIds.slice(from, from + AT_ONCE);
+  for (let from = 0; from < testInstanceIds.length; from += BATCH_SIZE) {
+    const ids = testInstanceIds.slice(from, from + BATCH_SIZE);
     const { rows } = await sql<{ id: string; total: number; passed: number; fails: boolean; score: number }>`
       select i.id, i.weight_total as total, i.weight_passed as passed, i.score, exists (
         select from audits a where a.test_instance_id = i.id and a.status = 'Fail'

@@ -37,11 +37,11 @@ export function setAsideByAudit(
   kept: readonly StoredSetAside[],
   status: 'Fail' | 'Warn',
 ): { auditId: string; elements: number; pages: number | null }[] {
-  const ofStatus = Map.groupBy(
+  const byStatus = Map.groupBy(
     kept.filter((one) => one.status === status),
     ({ auditId }) => auditId,
   );
-  return [...ofStatus].map(([auditId, each]) => ({
+  return [...byStatus].map(([auditId, each]) => ({
     auditId,
     elements: each.reduce((sum, { elements }) => sum + elements, 0),
     pages: each.length === 1 ? (each[0]?.pages ?? null) : null,

@@ -84,7 +84,7 @@ export interface TestRunOrder {
 const ORDER_COLUMN = { created: sql`r.created`, status: sql`r.status`, score: sql`r.score` };
 
 /**
- * Runs in scope; when ordered by score, those without one come last; ties by id. No other sort column is
+ * Runs in scope; when ordered by score, runs without a score come last; ties by id. No other sort column is
  * nullable, and NULLS LAST would prevent the use of the index.
  */
 export async function listTestRuns(

@@ -30,7 +30,7 @@ export interface ScheduleFilter {
   status?: ScheduleStatus | undefined;
   /** Only recurring ones. */
   repeats?: boolean;
-  /** Only those whose last starts failed. */
+  /** Only schedules whose last starts failed. */
   isFailing?: true | undefined;
   /** Searches name and URL of the website and the name of the organization. */
   search?: string | undefined;

@@ -66,11 +66,11 @@ export async function listOrganizationTiles(
   db: Db,
   { limit, ids }: { limit: number; ids?: readonly number[] },
 ): Promise<OrganizationTileRow[]> {
-  const isMeant = ids ? sql`f.organization_id = any(${[...ids]}::integer[])` : sql`true`;
+  const matchesFilter = ids ? sql`f.organization_id = any(${[...ids]}::integer[])` : sql`true`;
   const { rows } = await sql<OrganizationTileRow>`
     select o.id, o.name, f.score, f.scored as websites, f.score_sum as "scoreSum", f.pages::int as pages
     from (
-      select * from organization_figures f where f.organization_id > 0 and f.scored > 0 and ${isMeant}
+      select * from organization_figures f where f.organization_id > 0 and f.scored > 0 and ${matchesFilter}
       order by scored desc, organization_id limit ${limit}) f
     join organizations o on o.id = f.organization_id
     where ${isNotDeleted('o')}

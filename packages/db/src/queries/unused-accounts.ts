@@ -59,8 +59,8 @@ export async function countUnusedByOrganization(
 }
 
 /**
- * Records that an unused account shall be retained; it is listed again after being unused for the same time
- * from now.
+ * Records that an unused account shall be retained; the account is listed again after being unused for the same
+ * time from now.
  */
 export async function markReviewed(db: Db, userId: string): Promise<void> {
   await db

@@ -103,7 +103,7 @@ export async function listAccounts(
     .select('u.id')
     .where(isNotDeleted('u'))
     .where(inScope('u', scope))
-    .where(isMeant(where));
+    .where(matchesFilter(where));
   let query = accounts(db);
   for (const column of ordered) {
     ids = ids.orderBy(column, part.direction);
@@ -122,7 +122,7 @@ export async function countAccounts(db: Db, scope: RowScope, where: AccountFilte
   if (where.search === undefined) return countOfKinds(db, scope, where);
   return countCapped(
     db,
-    sql`select from users u where ${isNotDeleted('u')} and ${inScope('u', scope)} and ${isMeant(where)}`,
+    sql`select from users u where ${isNotDeleted('u')} and ${inScope('u', scope)} and ${matchesFilter(where)}`,
   );
 }
 
@@ -147,7 +147,7 @@ export async function findAccount(db: Db, scope: RowScope, id: string): Promise<
   return found ?? null;
 }
 
-function isMeant({ roles, status, organizationId, search }: AccountFilter): RawBuilder<SqlBool> {
+function matchesFilter({ roles, status, organizationId, search }: AccountFilter): RawBuilder<SqlBool> {
   const [role, ...others] = roles ?? [];
   const conditions = [
     // For a single role, indexes provide the order as well.

@@ -46,9 +46,9 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims the first due delivery of a random webhook with a lease of `leaseSeconds`: if the sender is killed, it
- * is retried after the lease expires. Random, so that many slow webhooks with a backlog do not block others for
- * long.
+ * Claims the first due delivery of a random webhook with a lease of `leaseSeconds`: if the sender is killed,
+ * the delivery is retried after the lease expires. Random, so that many slow webhooks with a backlog do not
+ * block others for long.
  * `except`: webhooks with a delivery in progress. Null when nothing is due.
  */
 export async function claimDelivery(

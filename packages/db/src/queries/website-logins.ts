@@ -38,11 +38,11 @@ export async function findLoginOfRun(
   db: Db,
   { websiteId, testScheduleId }: { websiteId: string; testScheduleId: string | null },
 ): Promise<WebsiteLoginRow | null> {
-  const ofSchedule =
+  const scheduleLogins =
     testScheduleId === null
       ? undefined
       : await allLogins(db, websiteId).where('l.test_schedule_id', '=', testScheduleId).executeTakeFirst();
-  return ofSchedule ?? findWebsiteLogin(db, websiteId);
+  return scheduleLogins ?? findWebsiteLogin(db, websiteId);
 }
 
 /** The schedule's own login, locked until the transaction ends. */

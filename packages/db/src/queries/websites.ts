@@ -80,8 +80,8 @@ const ORDER_COLUMNS: Record<Exclude<WebsiteOrder['key'], 'latestScore'>, RawBuil
 const FEW = 300;
 
 /**
- * Websites in scope; when ordered by score, those without one come last. Their latest figures come from runs in
- * the same scope.
+ * Websites in scope; when ordered by score, websites without a score come last. Their latest figures come from
+ * runs in the same scope.
  */
 export async function listWebsites(
   db: Db,
@@ -179,7 +179,7 @@ export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<
   return found ?? null;
 }
 
-/** The website in scope with this URL; if several organizations have it, the one registered first. */
+/** The website in scope with this URL; if several organizations have it, the website registered first. */
 export async function findWebsiteOfUrl(db: Db, scope: RowScope, urlKey: string): Promise<WebsiteRow | null> {
   const found = await websites(db, scope)
     .where('w.url_key', '=', urlKey)
@@ -208,7 +208,7 @@ export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) 
 
 export type WebsiteOfHost = Awaited<ReturnType<typeof listWebsitesOfHost>>[number];
 
-/** Websites in scope by name, for a select box: all, those that match a search, or one. */
+/** Websites in scope by name, for a select box: all websites, websites that match a search, or one website. */
 export async function listWebsiteNames(
   db: Db,
   scope: RowScope,

@@ -30,8 +30,8 @@ export interface ChangeOfAudit {
 }
 
 /**
- * Computes new values of known non-compliances, one row for each that changes: RESOLVED ones that were found
- * become UNRESOLVED, those without pages become RESOLVED.
+ * Computes new values of known non-compliances, one row for each that changes: RESOLVED non-compliances that
+ * were found become UNRESOLVED, non-compliances without pages become RESOLVED.
  */
 export async function computeChanges(tx: Tx, pages: PagesWritten): Promise<ComputedChanges> {
   const { run, seen, touched, added } = pages;

@@ -19,8 +19,9 @@ export type FingerprintsMoved = CompletedStep<
 >;
 
 /**
- * Gives non-compliances of the website their new fingerprints. Those with the same one are merged into the
- * oldest, with the pages, sightings and notes of all; it is open if one of them was.
+ * Gives non-compliances of the website their new fingerprints. Non-compliances with the same fingerprint are
+ * merged into the oldest, with the pages, sightings and notes of all; the merged one is open if one of them
+ * was.
  */
 export async function applyNewFingerprints(
   tx: Tx,

@@ -77,17 +77,17 @@ async function reviseNonCompliances(
   limit: number,
 ): Promise<boolean> {
   const { websiteId } = lock;
-  const ofToday = ({ id, auditId, snippet, label }: FingerprintedRow): NewFingerprint => ({
+  const currentFingerprint = ({ id, auditId, snippet, label }: FingerprintedRow): NewFingerprint => ({
     id,
     auditId,
     feHash: by.feHash(auditId, snippet, label),
   });
   const taken: NewFingerprint[] = [];
-  let more = (await listOutdatedNonCompliances(tx, websiteId, limit)).map(ofToday);
+  let more = (await listOutdatedNonCompliances(tx, websiteId, limit)).map(currentFingerprint);
   while (more.length > 0) {
     taken.push(...more);
     const besides = taken.map(({ id }) => id);
-    more = (await listOutdatedInTheWay(tx, websiteId, { of: more, besides })).map(ofToday);
+    more = (await listOutdatedInTheWay(tx, websiteId, { of: more, besides })).map(currentFingerprint);
   }
   if (taken.length === 0) return false;
   const moved = await applyNewFingerprints(tx, lock, taken);

@@ -67,7 +67,7 @@ export async function findTestedPages(tx: Tx, { run, what }: JudgedAudits): Prom
 }
 
 function testedPages(
-  ofRuns: RawBuilder<unknown>,
+  runCondition: RawBuilder<unknown>,
   { testsByPart, comparedTests }: RunAuditScope,
 ): RawBuilder<unknown> {
   const left = sql`jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
@@ -94,7 +94,7 @@ function testedPages(
           where not exists (select from audits a where a.test_instance_id = i.id and a.audit_id = rule)
         union select rule from jsonb_array_elements_text(coalesce(i.engine -> 'erroredRules', '[]')) rule) as undecided
     from test_runs r join test_instances i on i.test_run_id = r.id
-    where ${ofRuns} and i.status = 'COMPLETE' and not i.in_retry`;
+    where ${runCondition} and i.status = 'COMPLETE' and not i.in_retry`;
 }
 
 /**

@@ -22,9 +22,9 @@ export interface Defect {
   pressed?: readonly string[];
   /** Only full_site runs report it, because it needs a comparison with other pages. */
   compared?: true;
-  /** Only tests that check link targets report it. */
+  /** Only tests that check link targets report the defect. */
   behind?: true;
-  /** Only level AAA tests report it. */
+  /** Only level AAA tests report the defect. */
   level?: 'AAA';
   /** The problem in one sentence. */
   wrong: string;

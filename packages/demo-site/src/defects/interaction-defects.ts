@@ -81,8 +81,8 @@ export const interactionDefects = [
     on: '/gallery',
     rule: 'focus-removed-by-script',
     criterion: '2.1.1',
-    wrong: 'A script removes the focus from the link to the map, to avoid the outline.',
-    corrected: 'The link keeps the focus.',
+    wrong: 'A script removes focus from the link to the map, to avoid the outline.',
+    corrected: 'The link keeps focus.',
   },
   {
     id: 'faq-cookies',
@@ -148,7 +148,7 @@ export const interactionDefects = [
     on: '/services/water-bill',
     rule: 'focus-changes-context',
     criterion: '3.2.1',
-    wrong: 'A help window opens as soon as the field for the consumer number receives the focus.',
+    wrong: 'A help window opens as soon as the field for the consumer number receives focus.',
     corrected: 'No window opens.',
   },
   {
@@ -174,7 +174,7 @@ export const interactionDefects = [
     rule: 'character-key-shortcuts',
     criterion: '2.1.4',
     certainty: 'review',
-    wrong: 'The single key "s" moves the focus to the search field, and cannot be turned off.',
+    wrong: 'The single key "s" moves focus to the search field, and cannot be turned off.',
     corrected: 'There is no such shortcut.',
   },
   {
@@ -199,7 +199,7 @@ export const interactionDefects = [
     on: '/grievance',
     rule: 'dialog-without-focus',
     criterion: '2.4.3',
-    wrong: 'The dialog about the next steps opens, and the focus stays on the page behind it.',
+    wrong: 'The dialog about the next steps opens, and focus stays on the page behind it.',
     corrected: 'It moves into the dialog.',
   },
   {
@@ -217,7 +217,7 @@ export const interactionDefects = [
     criterion: '3.3.1',
     wrong:
       'When the empty form is submitted, a message appears that is neither announced nor associated with its field.',
-    corrected: 'The message describes the field, which receives the focus.',
+    corrected: 'The message describes the field, which receives focus.',
   },
   {
     id: 'login-leaves',

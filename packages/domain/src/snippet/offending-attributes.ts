@@ -1,5 +1,5 @@
 /** Attributes whose value violates a rule, by rule. */
-const BY_RULE: Record<string, readonly string[]> = {
+const ATTRIBUTES_BY_RULE: Record<string, readonly string[]> = {
   accesskeys: ['accesskey'],
   'aria-allowed-role': ['role'],
   'aria-deprecated-role': ['role'],
@@ -33,7 +33,7 @@ const BY_RULE: Record<string, readonly string[]> = {
 };
 
 /** Rules about the element itself, or about something missing in it. */
-const BY_TAG = new Set([
+const RULES_ABOUT_TAG = new Set([
   'area-alt',
   'blink',
   'button-name',
@@ -66,5 +66,5 @@ export function offendingAttributes(
   explanation: string,
 ): { names: string[]; orElseTag: boolean } {
   const named = auditId.startsWith('aria-') ? (explanation.match(/\baria-[a-z]+\b/g) ?? []) : [];
-  return { names: [...(BY_RULE[auditId] ?? []), ...named], orElseTag: BY_TAG.has(auditId) };
+  return { names: [...(ATTRIBUTES_BY_RULE[auditId] ?? []), ...named], orElseTag: RULES_ABOUT_TAG.has(auditId) };
 }

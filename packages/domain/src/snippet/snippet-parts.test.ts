@@ -44,7 +44,7 @@ test('highlights an ARIA attribute that the explanation names', () => {
     marked(
       'aria-allowed-attr',
       '<p class="a" aria-checked="true" aria-label="b">',
-      'The role of this element does not allow: aria-checked="true". Remove it, or choose a role that allows it.',
+      'The role of this element does not allow: aria-checked="true". Remove every listed attribute, or choose a role that allows them.',
     ),
     '<p class="a" [aria-checked="true"] aria-label="b">',
   );
@@ -73,7 +73,7 @@ test('a greater-than sign inside a value does not end the tag', () => {
   );
 });
 
-test('highlights nothing for an unknown rule or a text without a tag', () => {
+test('highlights nothing for an unknown rule or a string without a tag', () => {
   assert.equal(marked('region', '<p class="a">b</p>'), '<p class="a">b</p>');
   assert.equal(marked('image-alt', 'no tag here'), 'no tag here');
   assert.deepEqual(snippetParts({ auditId: 'x', snippet: '', explanation: '', testData: null }), []);

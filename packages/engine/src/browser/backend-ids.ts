@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export const WITH_BACKEND_IDS = { serialization: 'deep', maxDepth: 1 } as const;
 
-/** A node that occurs several times in the array is serialized once; the other items refer to it. */
+/** A node that occurs several times in the array is serialized once; its further items refer to the first. */
 const written = z.object({
   value: z.array(
     z.object({

@@ -28,8 +28,8 @@ const PLAYWRIGHT_FILES = [
  * version, installed ones, older downloads.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
-  const asked = environment.CHROME_PATH;
-  if (asked) return isExecutable(asked) ? asked : null;
+  const configured = environment.CHROME_PATH;
+  if (configured) return isExecutable(configured) ? configured : null;
   return candidates(environment).find(isExecutable) ?? null;
 }
 

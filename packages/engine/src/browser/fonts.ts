@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const UPRIGHT = ['400Regular', '700Bold'];
-const WITH_ITALICS = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'];
+const UPRIGHT_AND_ITALIC = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'];
 
 interface FontFamily {
   family: string;
@@ -14,27 +14,27 @@ interface FontFamily {
 
 /**
  * Fonts for the generic families and metric-compatible substitutes for fonts of other systems: text wraps as
- * for most users, on every machine alike.
+ * for most users, in the same way on every machine.
  */
 export const LATIN_FONTS: readonly (FontFamily & { generic: string; alike: readonly string[] })[] = [
   {
     family: 'Arimo',
     name: 'arimo',
-    folders: WITH_ITALICS,
+    folders: UPRIGHT_AND_ITALIC,
     generic: 'sans-serif',
     alike: ['Arial', 'Helvetica', 'Liberation Sans', 'system-ui', 'ui-sans-serif'],
   },
   {
     family: 'Tinos',
     name: 'tinos',
-    folders: WITH_ITALICS,
+    folders: UPRIGHT_AND_ITALIC,
     generic: 'serif',
     alike: ['Times New Roman', 'Times', 'Liberation Serif', 'ui-serif'],
   },
   {
     family: 'Cousine',
     name: 'cousine',
-    folders: WITH_ITALICS,
+    folders: UPRIGHT_AND_ITALIC,
     generic: 'monospace',
     alike: ['Courier New', 'Courier', 'Liberation Mono', 'ui-monospace'],
   },
@@ -62,7 +62,9 @@ export const SCRIPT_FONTS: readonly FontFamily[] = [
   noto('Noto Sans Meetei Mayek'),
 ];
 
-/** Only for pages that request Nastaliq by name; other Urdu text uses Naskh, which needs less height. */
+/**
+ * Only for pages that request Nastaliq by name; Urdu text on other pages uses Naskh, which needs less height.
+ */
 export const NASTALIQ_FONT: FontFamily & { alike: readonly string[] } = {
   ...noto('Noto Nastaliq Urdu'),
   alike: ['Jameel Noori Nastaleeq', 'Nafees Nastaleeq', 'Alvi Nastaleeq', 'Urdu Typesetting'],
@@ -71,7 +73,7 @@ export const NASTALIQ_FONT: FontFamily & { alike: readonly string[] } = {
 /** System font folders: a fallback for letters that the product's fonts do not have. */
 const SYSTEM_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
-/** Folders in which the browser finds fonts, those of the product first. */
+/** Folders in which the browser finds fonts, folders of the product first. */
 export function fontFolders(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const bundled = [...LATIN_FONTS, ...SCRIPT_FONTS, NASTALIQ_FONT].flatMap(({ name, folders }) => {

@@ -56,7 +56,7 @@ export class FrameSessions {
   }
 
   async #learn(session: CDPSession): Promise<void> {
-    // Fails for very deeply nested frames; these count as unread.
+    // Fails for very deeply nested frames, which count as unread.
     const tree = await session.send('Page.getFrameTree').catch(() => null);
     for (const id of tree ? frameIds(tree.frameTree) : []) this.#others.set(id, session);
   }

@@ -52,7 +52,7 @@ function replaces(request: Request): boolean {
   return !['', 'about:blank'].includes(request.frame().url());
 }
 
-/** Shared workers belong to no page, so their requests cannot be intercepted. */
+/** Shared workers do not belong to a page, so their requests cannot be intercepted. */
 async function endSharedWorkers(context: BrowserContext): Promise<void> {
   const browser = await context.browser()?.newBrowserCDPSession();
   if (!browser) return;

@@ -30,7 +30,7 @@ export class IsolatedWorld {
   static async create(cdp: Cdp, frameId: string): Promise<IsolatedWorld> {
     const { executionContextId } = await cdp
       .send('Page.createIsolatedWorld', { frameId, worldName: WORLD_NAME })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     return new IsolatedWorld(cdp, executionContextId);
   }
 
@@ -45,7 +45,7 @@ export class IsolatedWorld {
         // The page's CSP may forbid eval.
         allowUnsafeEvalBlockedByCSP: true,
       })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
     return result.value;
   }
@@ -80,7 +80,7 @@ export class IsolatedWorld {
         returnByValue: true,
         awaitPromise: true,
       })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     await this.#hold(nodes.length);
     if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
     return result.value;
@@ -95,7 +95,7 @@ export class IsolatedWorld {
         objectGroup: HELD,
         serializationOptions: WITH_BACKEND_IDS,
       })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
     const ids = backendIdsOfWritten(result.deepSerializedValue);
     await this.#hold(ids.length);
@@ -123,12 +123,12 @@ export class IsolatedWorld {
       await this.#cdp.send('CSS.enable');
       const declared: (DeclaredStyle[] | null)[] = [];
       for (const expression of expressions)
-        declared.push(await this.#declaredFor(expression, objectGroup).catch(nullUnlessLost));
+        declared.push(await this.#declaredFor(expression, objectGroup).catch(nullUnlessWorldLost));
       await this.#cdp.send('CSS.disable');
       await this.#cdp.send('DOM.disable');
       return declared;
     } catch (error) {
-      return rethrowLost(error);
+      return throwIfWorldLost(error);
     } finally {
       await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
     }
@@ -156,11 +156,11 @@ export class IsolatedWorld {
   async backendIdOf(expression: string): Promise<number | null> {
     const { result } = await this.#cdp
       .send('Runtime.evaluate', { expression, contextId: this.#contextId })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     if (!result.objectId) return null;
     const { node } = await this.#cdp
       .send('DOM.describeNode', { objectId: result.objectId })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     return node.backendNodeId;
   }
 
@@ -168,11 +168,11 @@ export class IsolatedWorld {
   async frameIdOf(expression: string): Promise<string | null> {
     const { result } = await this.#cdp
       .send('Runtime.evaluate', { expression, contextId: this.#contextId })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     if (!result.objectId) return null;
     const { node } = await this.#cdp
       .send('DOM.describeNode', { objectId: result.objectId })
-      .catch(rethrowLost);
+      .catch(throwIfWorldLost);
     return node.frameId ?? null;
   }
 }
@@ -197,12 +197,12 @@ const LOST =
   /context was destroyed|Cannot find context|Cannot find frame|No frame for given id|No frame with given id|navigated or closed|Inspected target|Target closed|Frame was detached|has been closed/i;
 
 /** Single nodes can be removed, too. */
-function nullUnlessLost(error: unknown): null {
+function nullUnlessWorldLost(error: unknown): null {
   const message = error instanceof Error ? error.message : String(error);
-  return LOST.test(message) ? rethrowLost(error) : null;
+  return LOST.test(message) ? throwIfWorldLost(error) : null;
 }
 
-function rethrowLost(error: unknown): never {
+function throwIfWorldLost(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   if (LOST.test(message)) throw new WorldLost('The frame went away.', { cause: error });
   throw error;

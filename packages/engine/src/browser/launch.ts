@@ -226,11 +226,11 @@ async function killStarting(mark: string, starting: Promise<unknown>): Promise<v
 
 /** Process id as reported by the browser, for systems without a process table. */
 async function askProcessId(browser: Browser): Promise<number | null> {
-  const asked = withTimeout(CLOSE_TIMEOUT_MS, 'The browser hangs.', async () => {
+  const processId = withTimeout(CLOSE_TIMEOUT_MS, 'The browser hangs.', async () => {
     const session = await browser.newBrowserCDPSession();
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     await session.detach();
     return processInfo.find((info) => info.type === 'browser')?.id ?? null;
   });
-  return asked.catch(() => null);
+  return processId.catch(() => null);
 }

@@ -37,8 +37,8 @@ interface FrameResources {
 
 /**
  * Requests of a page. Cleared for each new document of the main frame. Requests of frames in the page's process
- * are recorded from events; those of other processes are read afterwards (`Page.getResourceTree`). Requires the
- * Network domain to be enabled.
+ * are recorded from events; requests of frames in other processes are read afterwards (`Page.getResourceTree`).
+ * Requires the Network domain to be enabled.
  */
 export class NetworkLog {
   readonly #cdp: CDPSession;

@@ -22,7 +22,7 @@ const STEP_CAP_MS = 1_000;
 const TOLERANCE_MS = 1;
 
 /** `answer`: the result in an array of one, present when the time has passed. */
-const ASKED = z.object({ ownMs: z.number(), answer: z.tuple([z.unknown()]).optional() });
+const READING = z.object({ ownMs: z.number(), answer: z.tuple([z.unknown()]).optional() });
 
 /**
  * Virtual time of a page, for its timers, animations and clocks. It advances only on request, without waiting,
@@ -122,7 +122,7 @@ export class PageClock {
     return this.#hold(async () => {
       const { ownMs: startMs } = await this.#begin(0);
       const dueMs = startMs === null ? 0 : startMs + ms - TOLERANCE_MS;
-      let answer: z.infer<typeof ASKED>['answer'];
+      let answer: z.infer<typeof READING>['answer'];
       const askThen = async (endMs: number) => {
         const document = this.#own.documents;
         const told = world.evaluate(
@@ -130,10 +130,10 @@ export class PageClock {
         );
         // A hanging page must not block the callers that wait for their turn.
         if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told))) return null;
-        const asked = ASKED.parse(await told);
-        this.#own.stands = { document, ownMs: asked.ownMs };
-        answer = asked.answer;
-        return answer ? null : dueMs + TOLERANCE_MS - asked.ownMs;
+        const reading = READING.parse(await told);
+        this.#own.stands = { document, ownMs: reading.ownMs };
+        answer = reading.answer;
+        return answer ? null : dueMs + TOLERANCE_MS - reading.ownMs;
       };
       await this.#pass(ms, 'advance', capMs, askThen, whenBegun);
       return answer ? { isOver: true, answer: answer[0] } : { isOver: false };

@@ -125,7 +125,7 @@ export async function sessionOf(
     interceptRequests: (mayGoOut, script) => interceptRequests(context, page, mayGoOut, script),
     terminateScripts: async () => {
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
-      // Termination applies to the next script when none is running; this dummy script takes it.
+      // Termination applies to the next script when no script is running; this dummy script receives it.
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.evaluate', { expression: '0' }));
     },
     crashed: watch.crashed,

@@ -70,7 +70,7 @@ export async function memoryOf(pids: readonly number[]): Promise<Map<number, num
   );
 }
 
-/** The group leader whose command line contains a text; null when there is none. */
+/** The group leader whose command line contains a string; null when there is none. */
 export async function findLeader(text: string): Promise<ProcessEntry | null> {
   const commands = process.platform === 'linux' ? procCommands() : await psCommands();
   const found = commands.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);

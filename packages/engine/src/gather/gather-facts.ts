@@ -51,7 +51,7 @@ export async function gatherFacts(
   for (const other of others) {
     if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));
   }
-  emptyLost(snapshots, lostFrames);
+  clearLostFrames(snapshots, lostFrames);
   for (const { facts } of snapshots) hideFieldValues(facts);
   await nameFonts(sessions, network.resources);
   const openedWindows = [...session.windows.addresses];
@@ -71,7 +71,7 @@ export async function gatherFacts(
 }
 
 /** A frame inside a lost frame is lost too; children come after their parents. */
-function emptyLost(snapshots: FrameSnapshot[], lostFrames: ReadonlySet<string>): void {
+function clearLostFrames(snapshots: FrameSnapshot[], lostFrames: ReadonlySet<string>): void {
   const lost = new Set<number>();
   for (const [index, { frameId, facts, backendIds }] of snapshots.entries()) {
     if (!lostFrames.has(frameId) && !lost.has(facts.owner?.frame ?? -1)) continue;

@@ -30,9 +30,9 @@ export function handlesOnlyEscape(source: string): boolean {
   if (source.length > MAX_SOURCE) return false;
   const code = withoutComments(source).replace(/\s+/g, '');
   if (UNLESS.test(code)) return true;
-  const [asked, isStatement] = WHEN.exec(code) ?? [];
-  if (asked === undefined) return false;
-  const rest = code.slice(asked.length);
+  const [matched, isStatement] = WHEN.exec(code) ?? [];
+  if (matched === undefined) return false;
+  const rest = code.slice(matched.length);
   return isStatement ? isAllOfIf(rest) : isOneExpression(rest);
 }
 

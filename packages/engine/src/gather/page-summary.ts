@@ -35,9 +35,9 @@ export async function linksOfOtherFrames(session: PageSession): Promise<string[]
 async function askFrames(session: PageSession): Promise<string[]> {
   const sessions = await session.allSessions();
   const frames = sessions.flatMap(({ cdp, frameIds }) => frameIds.map((frameId) => ({ cdp, frameId })));
-  const asked = frames.filter(({ frameId }) => frameId !== session.mainFrameId).slice(0, MAX_FRAMES);
+  const inner = frames.filter(({ frameId }) => frameId !== session.mainFrameId).slice(0, MAX_FRAMES);
   const answers = await Promise.all(
-    asked.map(({ cdp, frameId }) =>
+    inner.map(({ cdp, frameId }) =>
       withTimeout(FRAME_TIMEOUT_MS, 'The frame hangs.', async () =>
         readSummary(await IsolatedWorld.create(cdp, frameId)),
       ).catch(() => null),

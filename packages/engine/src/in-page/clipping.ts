@@ -3,14 +3,14 @@
 export type Clipping = ReturnType<typeof createClipping>;
 
 /**
- * Runs inside a page: containing blocks and clipping of elements, as the rules compute it from facts
- * (`semantics/clipping.ts`). Self-contained: its source text is sent to the page.
+ * Runs inside a page: finds containing blocks and clipping of elements in the same way as the rules do from
+ * facts (`semantics/clipping.ts`). Self-contained: its source text is sent to the page.
  */
 export function createClipping() {
-  return { holds, cutsOff, scrolls };
+  return { isContainingBlockFor, cutsOff, scrolls };
 
   /** Whether an ancestor with these styles is the containing block for this `position`. */
-  function holds(position: string, around: CSSStyleDeclaration): boolean {
+  function isContainingBlockFor(position: string, around: CSSStyleDeclaration): boolean {
     if (!/^(absolute|fixed)$/.test(position)) return true;
     if (around.transform !== 'none' || around.filter !== 'none') return true;
     return position === 'absolute' && around.position !== 'static';

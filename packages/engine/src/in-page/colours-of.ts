@@ -2,10 +2,10 @@
 import { shadowLayers } from '@abhigam/rules';
 
 /**
- * Runs inside the page: the computed text colour of each element, and its background colour if it is a single
- * colour; null for an element that is gone. When another box is drawn over or behind the text, such as a layer
- * that fills a button on hover, the styles of the element do not determine the colour. Self-contained: its
- * source text is sent to the page.
+ * Runs inside the page: reads the computed text colour of each element, and its background colour if it is a
+ * single colour; null for an element that is gone. When another box is drawn over or behind the text, such as a
+ * layer that fills a button on hover, the styles of the element do not determine the colour. Self-contained:
+ * its source text is sent to the page.
  */
 function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shadowLayers) {
   const maxLooked = 4_000;
@@ -34,8 +34,8 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
   }
 
   /**
-   * Boxes that are currently drawn over or behind others. Searched at each reading: hover and focus add, move
-   * and remove layers.
+   * Boxes that are currently drawn over or behind others. Computed at each reading, because hover and focus
+   * add, move and remove layers.
    */
   function drawnLayers() {
     const found: { element: Element; rect: DOMRect }[] = [];

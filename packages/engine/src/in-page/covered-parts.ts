@@ -4,7 +4,8 @@ import type { Box } from './interaction-kit-types.ts';
 export type CoveredParts = ReturnType<typeof createCoveredParts>;
 
 /**
- * Runs inside a page: whether an element covers others. Self-contained: its source text is sent to the page.
+ * Runs inside a page: tests whether an element covers others. Self-contained: its source text is sent to the
+ * page.
  *
  * @param controls selects links, buttons and fields
  */

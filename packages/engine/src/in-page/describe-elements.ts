@@ -3,7 +3,7 @@
 export interface ElementDescription {
   snippet: string;
   label: string;
-  /** Selector within its frame; one part per shadow root on the path. */
+  /** Selector within its frame; one entry per shadow root on the path. */
   selector: string[];
   /** Child indexes from the root, in the flat tree (shadow trees and slots resolved). */
   path: number[];

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page. A field named like an element property shadows that property on its form, in our world
- * too, so that `form.nodeName` is an input. Removes such fields from their forms; the returned function
- * restores them. Self-contained: its source text is sent to the page.
+ * Runs inside the page: detaches fields that shadow a property of their form, because a field named like an
+ * element property shadows it in our world too, so that `form.nodeName` is an input. The returned function
+ * restores the fields. Self-contained: its source text is sent to the page.
  */
 export function detachShadowingFields(): () => void {
   const undo: (() => void)[] = [];

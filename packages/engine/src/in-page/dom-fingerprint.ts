@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page: a hash (FNV-1a) of its elements that changes with any of them. Self-contained: its
- * source text is sent to the page.
+ * Runs inside the page: computes a hash (FNV-1a) of its elements that changes with any of them. Self-contained:
+ * its source text is sent to the page.
  */
 export function domFingerprint(): string {
   const text = document.documentElement?.outerHTML ?? '';

@@ -27,7 +27,7 @@ export interface SignInSigns {
 }
 
 /**
- * Runs inside the page. Finds the fields of a sign-in, including in open shadow roots. Self-contained: its
+ * Runs inside the page: finds the fields of a sign-in, including in open shadow roots. Self-contained: its
  * source text is sent to the page.
  */
 export function findSignInFields(wishes: SignInWishes): SignInSigns {
@@ -82,7 +82,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
     }
   }
 
-  function isSeen(element: Element): boolean {
+  function isVisible(element: Element): boolean {
     return isLarge(element, 2, 2) && element.checkVisibility({ visibilityProperty: true });
   }
 
@@ -94,7 +94,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
   }
 
   function isUsable(input: HTMLInputElement): boolean {
-    return !input.disabled && input.type !== 'hidden' && isSeen(input);
+    return !input.disabled && input.type !== 'hidden' && isVisible(input);
   }
 
   /** The first visible match of the selector; also null for an invalid selector. */
@@ -104,7 +104,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
     } catch {
       return null;
     }
-    const found = all.find((element) => element.matches(selector) && isSeen(element));
+    const found = all.find((element) => element.matches(selector) && isVisible(element));
     return found instanceof HTMLElement ? found : null;
   }
 
@@ -207,7 +207,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
           'button,input[type=submit],input[type=image],input[type=button],[role=button],a[href^="javascript:"]',
         ) &&
         scopeHere.contains(element) &&
-        isSeen(element),
+        isVisible(element),
     );
     const rank = (button: HTMLElement): number => {
       const words =

@@ -6,9 +6,9 @@ export interface InteractionKit {
   /** Stores the visible elements. */
   mark(): void;
   /**
-   * Finds elements that are visible but were not at `mark` or when the page was judged, and returns a text that
-   * stays equal as long as they do not move. Parts that change by themselves count only for a control inside
-   * them.
+   * Finds elements that are visible but were not at `mark` or when the page was judged, and returns a string
+   * that stays equal as long as they do not move. Parts that change automatically count only for a control
+   * inside them.
    */
   findNews(control: Element | null): string;
   /** The outermost elements that `findNews` found, and elements in them that were visible before. */

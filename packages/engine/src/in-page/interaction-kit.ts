@@ -5,7 +5,7 @@ import type { Clips, SightBoxes } from './sight-boxes.ts';
 
 /**
  * Runs in the page's isolated world: reports what becomes visible during interaction. Examines at most `limit`
- * elements; `carousels` selects elements that change content by themselves. Self-contained: its source text is
+ * elements; `carousels` selects elements that change content automatically. Self-contained: its source text is
  * sent to the page.
  */
 export function createInteractionKit(
@@ -67,10 +67,10 @@ export function createInteractionKit(
     const within = element.closest(
       'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [role=alert], [role=status], [aria-live]',
     );
-    const holds = element.querySelector(
+    const inner = element.querySelector(
       'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip]',
     );
-    const one = within && !seen.has(within) ? within : (holds ?? within);
+    const one = within && !seen.has(within) ? within : (inner ?? within);
     if (!one) return '';
     if (one.localName === 'dialog') return 'dialog';
     return one.getAttribute('role') ?? (one.getAttribute('aria-live') === 'assertive' ? 'alert' : 'status');
@@ -81,8 +81,8 @@ export function createInteractionKit(
     return control.querySelector('img, svg, picture, canvas') !== null && !control.textContent?.trim();
   }
 
-  /** In a carousel that has neither the pointer nor the focus. */
-  function isChangingByItself(element: Element): boolean {
+  /** In a carousel that has neither the pointer nor focus. */
+  function isAutoChanging(element: Element): boolean {
     const changing = element.closest(carousels);
     return changing !== null && !changing.matches(':hover, :focus-within');
   }
@@ -188,7 +188,7 @@ export function createInteractionKit(
         const parent = parentOf(element);
         if (
           !(parent && isNew.has(parent)) &&
-          !isChangingByItself(element) &&
+          !isAutoChanging(element) &&
           (textOf(element) !== '' ||
             element.querySelector('img, svg, video') ||
             element.matches('img, svg, video, iframe'))

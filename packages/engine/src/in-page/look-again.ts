@@ -13,7 +13,7 @@ export interface SecondLook {
   /** `ratio`: the lowest contrast of link and surrounding text; null for transparent colours. */
   'link-in-text-block': {
     isCovered: boolean;
-    /** A scroll container must scroll it into view first. */
+    /** The element is visible only after its scroll container has scrolled it into view. */
     isScrolledTo: boolean;
     isDistinct: boolean;
     ratio: number | null;
@@ -181,12 +181,12 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
   }
 
   function isDecorated(style: CSSStyleDeclaration): boolean {
-    const isSeen = (colour: string) => alphaOf(colour) > 0;
+    const isVisibleColour = (colour: string) => alphaOf(colour) > 0;
     const hasEdge = ['border-top', 'border-bottom', 'border-left', 'outline'].some((edge) => {
       const [kind, width, colour] = ['style', 'width', 'color'].map((part) =>
         style.getPropertyValue(`${edge}-${part}`),
       );
-      return kind !== 'none' && Number.parseFloat(width ?? '') > 0 && isSeen(colour ?? '');
+      return kind !== 'none' && Number.parseFloat(width ?? '') > 0 && isVisibleColour(colour ?? '');
     });
     return (
       hasEdge ||

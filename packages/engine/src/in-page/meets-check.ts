@@ -3,7 +3,8 @@
 import type { LoginCheck } from '@abhigam/domain';
 
 /**
- * Runs inside the page. Whether all given conditions hold. Self-contained: its source text is sent to the page.
+ * Runs inside the page: tests whether all given conditions hold. Self-contained: its source text is sent to the
+ * page.
  */
 export function meetsCheck(check: LoginCheck): boolean {
   return (

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page: the beginning of its text if no markup comes before it, as for a non-HTML file that was
- * parsed as HTML; else empty. Self-contained: its source text is sent to the page.
+ * Runs inside the page: returns the beginning of its text if no markup comes before it, as for a non-HTML file
+ * that was parsed as HTML; otherwise an empty string. Self-contained: its source text is sent to the page.
  */
 export function readFirstWords(): string {
   const { doctype, head, body } = document;

@@ -31,8 +31,8 @@ export interface GateSigns {
 }
 
 /**
- * Runs inside the page. Null when the page is too large to be a gate. Self-contained: its source text is sent
- * to the page.
+ * Runs inside the page: reads the signs that it is shown in place of the requested page, such as a sign-in;
+ * null when the page is too large for that. Self-contained: its source text is sent to the page.
  */
 export function readGateSigns(maxElements: number): GateSigns | null {
   const all = [...document.querySelectorAll('*')];
@@ -54,7 +54,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     links: links.length,
     textFields: visible('input,textarea').filter(takesText).length,
     passwords: passwords.length,
-    proofParts: all.filter(asksForProof).length,
+    proofParts: all.filter(isCaptcha).length,
     heading: spaced(['h1', 'h2'].flatMap(visible)[0]?.textContent ?? '').slice(0, 200),
     mainText: main.slice(0, 2_000),
     mainTextLength: main.length,
@@ -137,7 +137,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     );
   }
 
-  function asksForProof(element: Element): boolean {
+  function isCaptcha(element: Element): boolean {
     if (!['script', 'iframe', 'img', 'form', 'div', 'canvas'].includes(element.localName)) return false;
     const said = ['src', 'action', 'id', 'class', 'title', 'alt', 'name']
       .map((name) => (Element.prototype.getAttribute.call(element, name) ?? '').slice(0, 500))

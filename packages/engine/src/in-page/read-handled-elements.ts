@@ -6,11 +6,11 @@
  * elements. Read-only. Self-contained: its source text is sent to the page.
  */
 export function readHandledElements(max: number): [string, ...Element[]] {
-  const maxAsked = 5_000;
+  const maxElements = 5_000;
   const clicks = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'dblclick'];
   const keys = ['keydown', 'keyup', 'keypress'];
   const found = new Map<Element, { by: string; hasKeys: boolean }>();
-  const all = [...document.querySelectorAll('*')].slice(0, maxAsked);
+  const all = [...document.querySelectorAll('*')].slice(0, maxElements);
   const add = (element: Element, by: string, hasKeys: boolean) => {
     const known = found.get(element);
     if (known) known.hasKeys ||= hasKeys;

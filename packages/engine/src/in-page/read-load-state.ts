@@ -12,7 +12,7 @@ export interface LoadState {
   isMalformed: boolean;
   /** Origin of the document; the string `null` for an opaque origin. */
   origin: string;
-  /** Quirks mode; such documents accept same-origin style sheets of any type. */
+  /** Quirks mode; documents in quirks mode accept same-origin style sheets of any type. */
   isQuirky: boolean;
   /** Style sheet links in order; limited. */
   sheets: SheetLink[];
@@ -20,7 +20,10 @@ export interface LoadState {
 
 export interface SheetLink {
   url: string;
-  /** It applies to the screen: not for print, not an alternative, and its media query matches. */
+  /**
+   * The style sheet applies to the screen: it is not for print and not an alternative, and its media query
+   * matches.
+   */
   isWanted: boolean;
   /** Its file was loaded but does not match the `integrity` hash. */
   isOther: boolean;

@@ -10,8 +10,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Runs inside the page: natural sizes of its images, each address once. Skips images that are still loading and
- * those in closed shadow trees. Self-contained: its source text is sent to the page.
+ * Runs inside the page: reads the natural sizes of its images, each address once. Skips images that are still
+ * loading and those in closed shadow trees. Self-contained: its source text is sent to the page.
  */
 export function readNaturalSizes(keyOf: (address: string) => string, max: number): NaturalSize[] {
   const sizes = new Map<string, NaturalSize>();

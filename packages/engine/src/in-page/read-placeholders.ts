@@ -7,7 +7,7 @@ export type PlaceholderLook = [
 ];
 
 /**
- * Runs inside the page: styles of placeholders in document order, without fields in shadow trees.
+ * Runs inside the page: reads the styles of placeholders in document order, without fields in shadow trees.
  * Self-contained: its source text is sent to the page.
  */
 export function readPlaceholders(max: number): PlaceholderLook[] {

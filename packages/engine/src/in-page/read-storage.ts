@@ -6,7 +6,10 @@ export interface StorageReading {
   session: Record<string, string>;
 }
 
-/** Runs inside the page. Null when the page has no storage, or more than `maxLength` characters. */
+/**
+ * Runs inside the page: reads its storage. Null when the page has no storage, or more than `maxLength`
+ * characters.
+ */
 export function readStorage(maxLength: number): StorageReading | null {
   try {
     const reading = {

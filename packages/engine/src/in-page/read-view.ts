@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page: the fragment of its address, unless it refers to an element or there are no scripts.
- * Self-contained.
+ * Runs inside the page: returns the fragment of its address, unless it refers to an element or there are no
+ * scripts. Self-contained.
  */
 export function readView(): string {
   const { hash } = window.location;

@@ -6,7 +6,10 @@
  */
 export type VisibleState = 'content' | 'loading' | 'nothing' | 'busy';
 
-/** Runs inside the page. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside the page: tells whether it shows content, a loading indicator or nothing. Self-contained: its
+ * source text is sent to the page.
+ */
 export function readVisibleState(maxElements: number): VisibleState {
   // Form fields named like element properties shadow them on their form.
   const { matches, getAttribute, checkVisibility, getClientRects, getBoundingClientRect } = Element.prototype;
@@ -28,7 +31,7 @@ export function readVisibleState(maxElements: number): VisibleState {
   if (document.scripts.length > 0) {
     const others = all.filter((element) => showsSomething(element) && isOther(element));
     if (text === '' && others.length === 0) return spinners.length > 0 ? 'loading' : 'nothing';
-    if (saysLoading(text) && others.every((element) => matches.call(element, 'img'))) return 'loading';
+    if (isLoadingMessage(text) && others.every((element) => matches.call(element, 'img'))) return 'loading';
   }
   return isBusy ? 'busy' : 'content';
 
@@ -47,7 +50,7 @@ export function readVisibleState(maxElements: number): VisibleState {
   }
 
   /** Whether the whole text is only a loading message. */
-  function saysLoading(said: string): boolean {
+  function isLoadingMessage(said: string): boolean {
     return /^(?:(?:the )?(?:page|site|application|app|content) is )?(?:loading|please wait)(?: the page| the application| content)?(?:[,.…! ]*(?:please wait|loading))?[.…! ]*$|^(?:पृष्ठ )?(?:लोड हो रहा है|लोड हो रही है|लोड किया जा रहा है|कृपया प्रतीक्षा करें|प्रतीक्षा करें)[.…।! ]*$/i.test(
       said,
     );

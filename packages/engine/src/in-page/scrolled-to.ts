@@ -17,8 +17,8 @@ export interface ScrolledTo {
 }
 
 /**
- * Runs inside the page, called by axe: content that inner scroll containers can scroll into view.
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page, called by our patched axe (`withScrollerPatch`): content that an inner scroll container
+ * can scroll into view does not count as hidden. Self-contained: its source text is sent to the page.
  */
 export function createScrolledTo(): ScrolledTo {
   return {

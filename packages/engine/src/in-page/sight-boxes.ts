@@ -7,13 +7,16 @@ export type SightBoxes = ReturnType<typeof createSightBoxes>;
 /** Boxes of an element's ancestors that clip it, innermost first. Cached, because many elements share them. */
 export type Clips = readonly DOMRect[];
 
-/** Runs inside a page: the visible parts of elements. Self-contained: its source text is sent to the page. */
-export function createSightBoxes({ holds, cutsOff, scrolls }: Clipping) {
+/**
+ * Runs inside a page: computes the visible parts of elements. Self-contained: its source text is sent to the
+ * page.
+ */
+export function createSightBoxes({ isContainingBlockFor, cutsOff, scrolls }: Clipping) {
   return { boxOf };
 
   function clipsAround(element: Element, position: string, known: Map<Element, Clips>): Clips {
     let around = element.parentElement;
-    while (around && around !== document.body && !holds(position, getComputedStyle(around)))
+    while (around && around !== document.body && !isContainingBlockFor(position, getComputedStyle(around)))
       around = around.parentElement;
     return around && around !== document.body ? clipsFrom(around, known) : [];
   }

@@ -3,7 +3,7 @@
 /** Which of the elements that findSignInFields stored in our world. */
 export type SignInPart = 'user' | 'password' | 'submit';
 
-/** Runs inside the page. Focuses the field and selects its content, so that typing replaces it. */
+/** Runs inside the page: focuses the field and selects its content, so that typing replaces it. */
 export function focusField(part: SignInPart): boolean {
   const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
   const field: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, part) : null;
@@ -14,7 +14,7 @@ export function focusField(part: SignInPart): boolean {
   return field.matches(':focus');
 }
 
-/** Runs inside the page. Length of the field's value; the value itself must not leave the page. */
+/** Runs inside the page: returns the length of the field's value. The value itself must not leave the page. */
 export function lengthOfField(part: SignInPart): number {
   const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
   const field: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, part) : null;
@@ -22,8 +22,8 @@ export function lengthOfField(part: SignInPart): number {
 }
 
 /**
- * Runs inside the page. Where to click the button; null when there is none, `covered` when something covers it:
- * it has been clicked by script then.
+ * Runs inside the page: returns where to click the button; null when there is no button. If something covers
+ * the button, clicks it by script and returns `covered`.
  */
 export function placeOfSubmit(): { x: number; y: number } | 'covered' | null {
   const parts: unknown = Reflect.get(globalThis, 'engineSignIn');

@@ -2,7 +2,7 @@ import type { Language } from '@abhigam/domain';
 import { readWords } from '@abhigam/domain/read-words';
 
 /**
- * Texts of a Lighthouse report that are not part of its audits; other languages are in
+ * Strings of a Lighthouse report that are not part of its audits; strings in other languages are in
  * `data/lighthouse-report.<language>.json`.
  */
 const ENGLISH = {

@@ -138,8 +138,8 @@ function jumpMenu(select: PageElement): string[] {
 /** Code in event handler attributes and javascript: URLs. */
 function codesOf(element: PageElement): string[] {
   const href = element.tag === 'a' || element.tag === 'area' ? (element.attribute('href')?.trim() ?? '') : '';
-  const ofHref = /^javascript:/i.test(href) && !GOES_NOWHERE.test(href) ? [decoded(href)] : [];
-  return [...ofHref, ...HANDLERS.flatMap((name) => element.attribute(name) ?? [])].map((code) =>
+  const hrefScripts = /^javascript:/i.test(href) && !GOES_NOWHERE.test(href) ? [decoded(href)] : [];
+  return [...hrefScripts, ...HANDLERS.flatMap((name) => element.attribute(name) ?? [])].map((code) =>
     // History navigation leads only to known pages.
     code.slice(0, MAX_CODE).replace(/\bhistory\s*\.\s*\w+\s*\([^)]{0,50}\)/g, ''),
   );

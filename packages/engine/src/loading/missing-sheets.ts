@@ -7,10 +7,10 @@ import { BLOCKED, type LoadedPage, MAX_ADDRESS, whyOfFailure } from './why-not-l
 export interface MissingSheet {
   frameId: string | null;
   file: LoadFailure;
-  asked: LoggedRequest;
-  /** It loaded, but is not a valid style sheet, so browsers ignore it. */
+  request: LoggedRequest;
+  /** The file loaded, but is not a valid style sheet, so browsers ignore it. */
   isOther: boolean;
-  /** It may affect the layout or the colours of the page. */
+  /** The style sheet may affect the layout or the colours of the page. */
   matters: boolean;
 }
 
@@ -34,37 +34,37 @@ function lostSheetsOf(
   const linked = Map.groupBy(state?.sheets ?? [], ({ url }) => shortenUrl(url));
   const loaded = new Set(
     requests
-      .filter((asked) => whyOfSheet(asked, state, faultOf) === null)
+      .filter((request) => whyOfSheet(request, state, faultOf) === null)
       .map(({ resource }) => resource.url),
   );
-  return requests.flatMap((asked) => {
-    const { url, requestedUrl = url } = asked.resource;
+  return requests.flatMap((request) => {
+    const { url, requestedUrl = url } = request.resource;
     // Sheets without a link are imported by other sheets, or their link was removed.
     const links = linked.get(requestedUrl) ?? linked.get(url);
     const isOther = loaded.has(url) && links?.every((link) => link.isOther) === true;
-    const why = isOther ? BLOCKED : loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
+    const why = isOther ? BLOCKED : loaded.has(url) ? null : whyOfSheet(request, state, faultOf);
     if (!why || links?.every(({ isWanted }) => !isWanted)) return [];
     const file = { url: url.slice(0, MAX_ADDRESS), ...why };
-    return [{ frameId, file, asked, isOther, matters: !declaresOnlyFonts(url) }];
+    return [{ frameId, file, request, isOther, matters: !declaresOnlyFonts(url) }];
   });
 }
 
 /** Null for a sheet that was loaded and applied. */
 function whyOfSheet(
-  asked: LoggedRequest,
+  request: LoggedRequest,
   state: LoadState | undefined,
   faultOf: LoadedPage['faultOf'],
 ): Pick<LoadFailure, 'why' | 'status'> | null {
-  const { isOver, forbidsSniffing, withheld, resource } = asked;
+  const { isOver, forbidsSniffing, withheld, resource } = request;
   const { failure, failureDetail = '', mimeType, status, url } = resource;
   // The browser's cancellation of a response with a wrong type looks like a cancellation by the page.
-  const isKeptBack = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
-  if (isKeptBack && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
+  const isWithheld = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
+  if (isWithheld && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
     return withheld.status >= 400
       ? { why: 'http-status', status: withheld.status }
       : { why: 'type', status: null };
   if (failure === 'cancelled') return null;
-  if (failure !== null) return whyOfFailure(asked, faultOf);
+  if (failure !== null) return whyOfFailure(request, faultOf);
   if (!isOver && status === null) return { why: 'time', status: null };
   const isAnyTypeGood = state?.isQuirky && !forbidsSniffing && URL.parse(url)?.origin === state.origin;
   if (mimeType === null || STYLE_SHEET.test(mimeType) || isAnyTypeGood) return null;

@@ -9,7 +9,7 @@ import type { LoadedPage } from './why-not-loaded.ts';
 
 const ORIGIN = 'https://site.example';
 
-function asked(
+function request(
   more: Partial<ResourceFacts>,
   rest: Partial<Omit<LoggedRequest, 'resource'>> = {},
 ): LoggedRequest {
@@ -60,22 +60,22 @@ const NETWORK = { status: null, mimeType: null, failure: 'network' } as const;
 
 test('a loaded file is not missing', () => {
   const found = missing([
-    asked({}),
-    asked({ kind: 'script', url: `${ORIGIN}/a.js`, mimeType: 'text/javascript' }),
+    request({}),
+    request({ kind: 'script', url: `${ORIGIN}/a.js`, mimeType: 'text/javascript' }),
   ]);
   assert.deepEqual(missingAsLimits(found), []);
   assert.equal(found.unstyledFrames.size, 0);
 });
 
 test('a sheet without a response is late; a sheet whose response is loading is not', () => {
-  const late = missing([asked({ status: null, mimeType: null }, { isOver: false })]);
+  const late = missing([request({ status: null, mimeType: null }, { isOver: false })]);
   assert.deepEqual(late.styleSheets, [{ url: `${ORIGIN}/main.css`, why: 'time', status: null }]);
-  assert.deepEqual(missing([asked({}, { isOver: false })]).styleSheets, []);
+  assert.deepEqual(missing([request({}, { isOver: false })]).styleSheets, []);
 });
 
 test('a page without a script that writes style sheets counts as unstyled; without another script it does not', () => {
   const without = (url: string) =>
-    missing([asked({ ...NETWORK, kind: 'script', url })]).unstyledFrames.has('top');
+    missing([request({ ...NETWORK, kind: 'script', url })]).unstyledFrames.has('top');
   for (const url of [
     'https://cdn.tailwindcss.com/',
     'https://cdn.tailwindcss.com/3.4.1?plugins=forms',
@@ -106,19 +106,19 @@ const whys = (requests: LoggedRequest[], gone: string[] = []) => {
 
 test('requests a missing sheet again, and counts it as missing for all visitors if it is missing again', () => {
   for (const [name, lost] of [
-    ['404', asked(GONE)],
-    ['410', asked({ ...GONE, status: 410 })],
-    ['an HTML page', asked({ mimeType: 'text/html' })],
+    ['404', request(GONE)],
+    ['410', request({ ...GONE, status: 410 })],
+    ['an HTML page', request({ mimeType: 'text/html' })],
     [
       'an HTML page that the browser takes back',
-      asked(
+      request(
         { status: null, mimeType: null, failure: 'cancelled' },
         { forbidsSniffing: true, withheld: { status: 200, mimeType: 'text/html' } },
       ),
     ],
     [
       '404 without permission for this site',
-      asked(
+      request(
         { ...NETWORK, failure: 'blocked', failureDetail: 'MissingAllowOriginHeader' },
         { withheld: { status: 404, mimeType: 'text/html' } },
       ),
@@ -130,15 +130,15 @@ test('requests a missing sheet again, and counts it as missing for all visitors 
 });
 
 test('repeats a request with the original address, but not with a truncated one', () => {
-  const moved = asked({ mimeType: 'text/html', requestedUrl: `${ORIGIN}/old.css` });
+  const moved = request({ mimeType: 'text/html', requestedUrl: `${ORIGIN}/old.css` });
   assert.deepEqual(whys([moved], [`${ORIGIN}/old.css`]), [[`${ORIGIN}/old.css`], ['never-loads'], []]);
-  assert.deepEqual(whys([asked({ ...GONE, url: `${ORIGIN}/a…sha256:00` })]), [[], ['not-loaded'], ['top']]);
+  assert.deepEqual(whys([request({ ...GONE, url: `${ORIGIN}/a…sha256:00` })]), [[], ['not-loaded'], ['top']]);
 });
 
 test('a file that the page, its own site or the web platform blocks is missing for all visitors, without a second request', () => {
   const refused = (failureDetail: string, status: number | null = null, url = SHEET) =>
     whys([
-      asked(
+      request(
         { ...NETWORK, failure: 'blocked', failureDetail, url },
         { withheld: status === null ? null : { status, mimeType: 'text/css' } },
       ),
@@ -158,37 +158,37 @@ test('a file that the page, its own site or the web platform blocks is missing f
 test('failures that may be temporary or specific to us are neither requested again nor missing for all visitors', () => {
   const statuses = [400, 401, 403, 405, 406, 407, 408, 421, 425, 429, 451, 500, 502, 503, 504];
   for (const status of statuses)
-    assert.deepEqual(whys([asked({ ...GONE, status })], [SHEET]), [[], ['not-loaded'], ['top']], `${status}`);
-  assert.deepEqual(whys([asked(NETWORK)], [SHEET]), [[], ['not-loaded'], ['top']]);
+    assert.deepEqual(whys([request({ ...GONE, status })], [SHEET]), [[], ['not-loaded'], ['top']], `${status}`);
+  assert.deepEqual(whys([request(NETWORK)], [SHEET]), [[], ['not-loaded'], ['top']]);
 });
 
 test('a missing script that writes style sheets is missing for all visitors like a sheet', () => {
   const url = 'https://cdn.tailwindcss.com/';
-  const script = asked({ ...GONE, kind: 'script', url });
+  const script = request({ ...GONE, kind: 'script', url });
   assert.deepEqual(whys([script]), [[url], ['not-loaded'], ['top']]);
   assert.deepEqual(whys([script], [url]), [[url], ['not-loaded'], []]);
 });
 
 test('rejects a sheet with a wrong type, except in a quirks mode document of the same origin', () => {
-  const html = asked({ mimeType: 'text/html' });
+  const html = request({ mimeType: 'text/html' });
   assert.equal(missing([html]).styleSheets[0]?.why, 'type');
   const old = new Map([['top', state({ isQuirky: true })]]);
   assert.deepEqual(missing([html], { states: old }).styleSheets, []);
-  const far = asked({ mimeType: 'text/html', url: 'https://cdn.example/main.css' });
+  const far = request({ mimeType: 'text/html', url: 'https://cdn.example/main.css' });
   assert.equal(missing([far], { states: old }).styleSheets[0]?.why, 'type');
   assert.equal(
-    missing([asked({ mimeType: 'text/html' }, { forbidsSniffing: true })], { states: old }).styleSheets
+    missing([request({ mimeType: 'text/html' }, { forbidsSniffing: true })], { states: old }).styleSheets
       .length,
     1,
   );
 });
 
 test('a successful second request replaces the failed first one', () => {
-  assert.deepEqual(missing([asked(NETWORK), asked({})]).styleSheets, []);
+  assert.deepEqual(missing([request(NETWORK), request({})]).styleSheets, []);
 });
 
 test('a request that the page cancelled is not missing', () => {
-  assert.deepEqual(missing([asked({ ...NETWORK, failure: 'cancelled' })]).styleSheets, []);
+  assert.deepEqual(missing([request({ ...NETWORK, failure: 'cancelled' })]).styleSheets, []);
 });
 
 test('a request that the egress guard refused has the reason "guard"', () => {
@@ -198,8 +198,8 @@ test('a request that the egress guard refused has the reason "guard"', () => {
       : { reason: 'timeout' as const, detail: literalMessage('Too slow.') };
   const { styleSheets, scripts } = missing(
     [
-      asked({ ...NETWORK, url: 'http://inside.example/a.css' }),
-      asked({ ...NETWORK, kind: 'script', url: 'http://slow.example/a.js' }),
+      request({ ...NETWORK, url: 'http://inside.example/a.css' }),
+      request({ ...NETWORK, kind: 'script', url: 'http://slow.example/a.js' }),
     ],
     { faultOf },
   );
@@ -209,8 +209,8 @@ test('a request that the egress guard refused has the reason "guard"', () => {
 test('a frame that the guard blocked is lost, with all its requests', () => {
   const { frames, lostFrames, styleSheets } = missing(
     [
-      asked({ ...NETWORK, kind: 'document', url: 'http://inside.example/' }, { frameId: 'inner' }),
-      asked({ ...NETWORK, url: 'http://inside.example/a.css' }, { frameId: 'inner' }),
+      request({ ...NETWORK, kind: 'document', url: 'http://inside.example/' }, { frameId: 'inner' }),
+      request({ ...NETWORK, url: 'http://inside.example/a.css' }, { frameId: 'inner' }),
     ],
     {
       states: new Map([
@@ -233,7 +233,7 @@ test('an error page in the main frame does not count as a lost frame', () => {
 });
 
 test('lists the first twenty files and counts all', () => {
-  const many = Array.from({ length: 30 }, (_, at) => asked({ ...NETWORK, url: `${ORIGIN}/${at}.css` }));
+  const many = Array.from({ length: 30 }, (_, at) => request({ ...NETWORK, url: `${ORIGIN}/${at}.css` }));
   const [limit] = missingAsLimits(missing(many));
   assert.deepEqual([limit?.part, limit?.files?.length, limit?.total], ['style-sheets', 20, 30]);
 });

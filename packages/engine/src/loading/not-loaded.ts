@@ -16,7 +16,7 @@ export interface MissingFiles {
   deadSheets: LoadFailure[];
   scripts: LoadFailure[];
   frames: LoadFailure[];
-  /** Ids of frames that did not load; they are not judged. */
+  /** Ids of frames that did not load; these frames are not judged. */
   lostFrames: ReadonlySet<string>;
   /**
    * Ids of frames that are laid out without a style sheet (or a script that writes one) that may affect them
@@ -39,9 +39,9 @@ export function findMissingFiles(page: LoadedPage, gone: ReadonlySet<string> = n
   const sheets = missingSheets({ ...page, requests: shown }, lost);
   const lostScripts = shown
     .filter(({ resource }) => resource.kind === 'script')
-    .flatMap((asked) => {
-      const file = whyOfScript(asked, page.faultOf);
-      return file ? [{ frameId: asked.frameId, file, asked }] : [];
+    .flatMap((request) => {
+      const file = whyOfScript(request, page.faultOf);
+      return file ? [{ frameId: request.frameId, file, request }] : [];
     });
   const styles = [
     ...sheets,
@@ -49,8 +49,8 @@ export function findMissingFiles(page: LoadedPage, gone: ReadonlySet<string> = n
       .filter(({ file }) => writesStyleSheets(file.url))
       .map((script) => ({ ...script, isOther: false, matters: true })),
   ];
-  const isDead = ({ file, asked, isOther }: MissingSheet) =>
-    isOther || isBlockedForAll(file, asked) || addressToRecheck(file, asked).some((url) => gone.has(url));
+  const isDead = ({ file, request, isOther }: MissingSheet) =>
+    isOther || isBlockedForAll(file, request) || addressToRecheck(file, request).some((url) => gone.has(url));
   return {
     styleSheets: once(sheets.filter((sheet) => !isDead(sheet)).map(({ file }) => file)),
     deadSheets: once(sheets.filter(isDead).map(({ file }) => file)),
@@ -60,7 +60,7 @@ export function findMissingFiles(page: LoadedPage, gone: ReadonlySet<string> = n
     unstyledFrames: new Set(
       styles.filter((one) => one.matters && !isDead(one)).flatMap(({ frameId }) => frameId ?? []),
     ),
-    toAskAgain: [...new Set(styles.flatMap(({ file, asked }) => addressToRecheck(file, asked)))],
+    toAskAgain: [...new Set(styles.flatMap(({ file, request }) => addressToRecheck(file, request)))],
   };
 }
 
@@ -97,31 +97,31 @@ interface LostFrame {
 
 function lostFrames({ mainFrameId, requests, states, unreachable, faultOf }: LoadedPage): LostFrame[] {
   const documents = new Map(
-    requests.flatMap((asked) =>
-      asked.resource.kind === 'document' && asked.frameId !== null ? [[asked.frameId, asked] as const] : [],
+    requests.flatMap((request) =>
+      request.resource.kind === 'document' && request.frameId !== null ? [[request.frameId, request] as const] : [],
     ),
   );
   return [...states].flatMap(([frameId, state]) => {
     if (frameId === mainFrameId) return [];
-    const asked = documents.get(frameId);
-    const file = whyOfFrame(state, asked, unreachable.get(frameId), faultOf);
+    const request = documents.get(frameId);
+    const file = whyOfFrame(state, request, unreachable.get(frameId), faultOf);
     return file ? [{ frameId, file }] : [];
   });
 }
 
 function whyOfFrame(
   { isErrorPage, isBlank, isMalformed, status }: LoadState,
-  asked: LoggedRequest | undefined,
+  request: LoggedRequest | undefined,
   unreachableUrl: string | undefined,
   faultOf: LoadedPage['faultOf'],
 ): LoadFailure | null {
-  const url = (asked?.resource.url ?? unreachableUrl ?? '').slice(0, MAX_ADDRESS);
-  const answered = asked?.resource.status ?? status;
+  const url = (request?.resource.url ?? unreachableUrl ?? '').slice(0, MAX_ADDRESS);
+  const answered = request?.resource.status ?? status;
   if (answered !== null && answered >= 400 && !isBlank) return { url, why: 'http-status', status: answered };
   // Without a request, the page or the browser blocked the file.
-  if (isErrorPage) return { url, ...(asked ? whyOfFailure(asked, faultOf) : BLOCKED) };
+  if (isErrorPage) return { url, ...(request ? whyOfFailure(request, faultOf) : BLOCKED) };
   if (isMalformed) return { url, why: 'malformed', status: null };
-  const isWaiting = isBlank && asked && !asked.isOver && asked.resource.status === null;
+  const isWaiting = isBlank && request && !request.isOver && request.resource.status === null;
   return isWaiting && /^https?:/i.test(url) ? { url, why: 'time', status: null } : null;
 }
 

@@ -44,7 +44,7 @@ async function askIn(page: PageSession, addresses: readonly string[]): Promise<R
   cdp.send('Page.setDocumentContent', { frameId: mainFrameId, html }).catch(() => undefined);
   const end = performance.now() + TIMEOUT_MS * slowdown();
   let requests = await network.loggedRequests([]);
-  while (!areTold(requests, addresses.length) && performance.now() < end) {
+  while (!haveResponded(requests, addresses.length) && performance.now() < end) {
     await pause(PAUSE_MS);
     requests = await network.loggedRequests([]);
   }
@@ -53,11 +53,11 @@ async function askIn(page: PageSession, addresses: readonly string[]): Promise<R
   return new Set(found.toAskAgain);
 }
 
-function areTold(requests: readonly LoggedRequest[], number: number): boolean {
-  const told = requests.filter(
+function haveResponded(requests: readonly LoggedRequest[], number: number): boolean {
+  const finished = requests.filter(
     ({ isOver, withheld, resource }) => isOver && (resource.status ?? withheld) !== null,
   );
-  return told.length >= number;
+  return finished.length >= number;
 }
 
 function inAttribute(text: string): string {

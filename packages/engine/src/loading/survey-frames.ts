@@ -65,8 +65,8 @@ export async function surveyFrames(session: PageSession): Promise<FrameSurvey> {
 }
 
 async function stateOf(cdp: Cdp, frameId: string): Promise<LoadState | null> {
-  const asked = IsolatedWorld.create(cdp, frameId)
+  const world = IsolatedWorld.create(cdp, frameId)
     .then(loadStateOf)
     .catch(() => null);
-  return (await settledWithin(FRAME_TIMEOUT_MS, asked)) ? asked : null;
+  return (await settledWithin(FRAME_TIMEOUT_MS, world)) ? world : null;
 }

@@ -43,12 +43,12 @@ function hasFailed({ resource }: LoggedRequest): boolean {
 const NO_SCRIPT = /^(?:image|audio|video)\/|^text\/csv$/i;
 const SCRIPT = /(?:java|ecma|live|j)script|^application\/wasm$|^application\/json$/i;
 
-export function whyOfScript(asked: LoggedRequest, faultOf: LoadedPage['faultOf']): LoadFailure | null {
-  const { url, mimeType, status } = asked.resource;
+export function whyOfScript(request: LoggedRequest, faultOf: LoadedPage['faultOf']): LoadFailure | null {
+  const { url, mimeType, status } = request.resource;
   const file = url.slice(0, MAX_ADDRESS);
-  if (hasFailed(asked)) return { url: file, ...whyOfFailure(asked, faultOf) };
-  if (!asked.isOver && status === null) return { url: file, why: 'time', status: null };
+  if (hasFailed(request)) return { url: file, ...whyOfFailure(request, faultOf) };
+  if (!request.isOver && status === null) return { url: file, why: 'time', status: null };
   const isRefused =
-    mimeType !== null && (NO_SCRIPT.test(mimeType) || (asked.forbidsSniffing && !SCRIPT.test(mimeType)));
+    mimeType !== null && (NO_SCRIPT.test(mimeType) || (request.forbidsSniffing && !SCRIPT.test(mimeType)));
   return isRefused ? { url: file, why: 'type', status: null } : null;
 }

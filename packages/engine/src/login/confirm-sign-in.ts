@@ -15,7 +15,7 @@ export async function confirmSignIn(page: SignInPage, before: SignInSigns, check
   const hasWorked = async (signs: SignInSigns) =>
     isAsked
       ? (await page.run(`(${meetsCheck.toString()})(${JSON.stringify(check)})`)) === true
-      : looksSignedIn(signs, before, page.status);
+      : seemsSignedIn(signs, before, page.status);
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.rest();
     if (await hasWorked(await page.look())) return;
@@ -28,7 +28,7 @@ export async function confirmSignIn(page: SignInPage, before: SignInSigns, check
   throw new SignInFailure('not-confirmed', 'After sending the form the site came to no end.');
 }
 
-function looksSignedIn(signs: SignInSigns, before: SignInSigns, status: number): boolean {
+function seemsSignedIn(signs: SignInSigns, before: SignInSigns, status: number): boolean {
   if (status >= 400 || signs.hasPassword || signs.oneTimeCode || signs.captcha) return false;
   if (isFirstStep(signs, before)) return false;
   return signs.signOut || signs.address !== before.address;

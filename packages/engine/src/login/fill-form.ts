@@ -32,7 +32,7 @@ export async function fillForm(
   }
   await send(page, actions);
   await page.rest();
-  const second = await page.lookUntil((signs) => signs.hasPassword || asksForMore(signs), APPEAR_MS);
+  const second = await page.lookUntil((signs) => signs.hasPassword || needsMoreFields(signs), APPEAR_MS);
   if (!second.hasPassword) throw noPassword(second);
   assertUsable(second, page);
   assertOwnHost(second, login);
@@ -107,7 +107,7 @@ async function send(page: SignInPage, actions: UserActions): Promise<void> {
   else await actions.press('Enter');
 }
 
-function asksForMore(signs: SignInSigns): boolean {
+function needsMoreFields(signs: SignInSigns): boolean {
   return signs.oneTimeCode || signs.captcha;
 }
 

@@ -22,9 +22,9 @@ const NONE: SiteLogin = { kind: 'none', cookies: [], headers: [] };
 const HTTPS = 'https://site.in/';
 const HTTP = 'http://site.in/';
 
-type Asked = [method: string, url: string] | 'password typed';
+type Step = [method: string, url: string] | 'password typed';
 
-const CASES: [what: string, login: SiteLogin, site: string, asked: Asked[], held: LoginProblem | null][] = [
+const CASES: [what: string, login: SiteLogin, site: string, asked: Step[], held: LoginProblem | null][] = [
   [
     'a sign-in and where it leads',
     OWN,
@@ -104,11 +104,11 @@ const CASES: [what: string, login: SiteLogin, site: string, asked: Asked[], held
   ],
 ];
 
-for (const [what, login, site, asked, held] of CASES) {
+for (const [what, login, site, steps, held] of CASES) {
   test(`${what} is ${held ? `blocked: ${held}` : 'allowed'}`, () => {
     const guard = new SecretGuard(login, site);
     const go = () => {
-      for (const step of asked) {
+      for (const step of steps) {
         if (step === 'password typed') guard.passwordTyped();
         else guard.check(new URL(step[1]), step[0]);
       }

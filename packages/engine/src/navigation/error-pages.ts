@@ -89,10 +89,10 @@ export function errorPageOf(signs: GateSigns): ErrorPage | null {
     signs.links === signs.bodyLinks &&
     signs.textFields === 0 &&
     signs.passwords === 0;
-  return (isBare ? ofBarePage(signs, page) : null) ?? byMissing(signs);
+  return (isBare ? recogniseBarePage(signs, page) : null) ?? byMissing(signs);
 }
 
-function ofBarePage(signs: GateSigns, page: Words): ErrorPage | null {
+function recogniseBarePage(signs: GateSigns, page: Words): ErrorPage | null {
   const found = [...WALLS, ...ERRORS, ...MISSING].find((one) => is(page, one));
   if (found) return pageOf(found.reason, found.name);
   return byStatusTitle(signs, page) ?? byPhp(page) ?? byMaintenance(signs, page);
@@ -109,8 +109,8 @@ interface Words {
 }
 
 /**
- * Whether the title or the beginning matches, and the other text too. If only the title matches, the rest must
- * be in the text.
+ * Whether the title or the beginning matches, and the other text too. If only the title matches, the other
+ * words must be in the text.
  */
 function is({ title, text }: Words, { title: wanted, begins, says }: Known): boolean {
   const isTitled = wanted?.test(title) ?? false;
@@ -164,8 +164,8 @@ function byMissing(signs: GateSigns): ErrorPage | null {
   if (signs.mainTextLength > LITTLE_MAIN_TEXT || signs.bodyLinks > FEW_MAIN_LINKS || signs.passwords > 0)
     return null;
   if (signs.figures > 20) return null;
-  const isTitled = partsOf(signs.title).some(saysNotThere);
-  const isHeaded = saysNotThere(signs.heading);
+  const isTitled = partsOf(signs.title).some(isNotFoundPhrase);
+  const isHeaded = isNotFoundPhrase(signs.heading);
   if (!isTitled && !isHeaded) return null;
   const rest = plain(signs.mainText);
   if (ABOUT_STATUS.test(rest)) return null;
@@ -179,7 +179,7 @@ function partsOf(title: string): string[] {
   return [title, ...title.split(/\s[-–—|:»·]\s|\s?[|»]\s?|: /)];
 }
 
-function saysNotThere(phrase: string): boolean {
+function isNotFoundPhrase(phrase: string): boolean {
   const words = plain(phrase);
   const said = words.replaceAll("'", '').replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
   if (said === '') return /\b(?:404|410)\b/.test(words);

@@ -98,6 +98,6 @@ const SIGN_INS: [string, Partial<GateSigns>, string, string, boolean][] = [
   ],
   ['an article about signing in', { ...BARE, title: 'How to log in' }, '/help', '/help/', false],
 ];
-for (const [what, given, asked, final, expected] of SIGN_INS)
+for (const [what, given, requested, final, expected] of SIGN_INS)
   test(`${what} is ${expected ? 'a' : 'no'} sign-in wall`, () =>
-    assert.equal(isSignInWall(signs(given), new URL(asked, SITE), new URL(final, SITE)), expected));
+    assert.equal(isSignInWall(signs(given), new URL(requested, SITE), new URL(final, SITE)), expected));

@@ -41,12 +41,12 @@ export function isBotCheck(signs: GateSigns): boolean {
  * little else, and the page was reached by a redirect or calls itself a sign-in. A sign-in page that was
  * requested by its own address does not count.
  */
-export function isSignInWall(signs: GateSigns, asked: URL, final: URL): boolean {
-  if (signs.passwords === 0 || saysSignIn(asked)) return false;
+export function isSignInWall(signs: GateSigns, requested: URL, final: URL): boolean {
+  if (signs.passwords === 0 || isSignInPath(requested)) return false;
   if (signs.bodyTextLength > LITTLE_BODY_TEXT || signs.bodyLinks > FEW_BODY_LINKS) return false;
-  if (isElsewhere(asked, final)) return true;
+  if (isElsewhere(requested, final)) return true;
   // Two password fields are a registration or a change of password.
-  return signs.passwords === 1 && (saysSignIn(final) || SIGN_IN_WORDS.test(signsTitle(signs)));
+  return signs.passwords === 1 && (isSignInPath(final) || SIGN_IN_WORDS.test(signsTitle(signs)));
 }
 
 function signsTitle({ title, text }: GateSigns): string {
@@ -54,17 +54,17 @@ function signsTitle({ title, text }: GateSigns): string {
 }
 
 /** Ignores the protocol, `www.` and a trailing slash. */
-function isElsewhere(asked: URL, final: URL): boolean {
+function isElsewhere(requested: URL, final: URL): boolean {
   const place = ({ hostname, pathname }: URL) =>
     `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.toLowerCase();
-  return place(asked) !== place(final);
+  return place(requested) !== place(final);
 }
 
 /**
  * Checks the last path segment only, so that an article about sign-ins does not count: `/login.aspx`,
  * `/user/sign-in`, `/AdminLogin`.
  */
-function saysSignIn({ pathname }: URL): boolean {
+function isSignInPath({ pathname }: URL): boolean {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   const name = last.split('.')[0] ?? '';
   const letters = name

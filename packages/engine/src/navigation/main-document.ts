@@ -19,7 +19,10 @@ export interface DocumentResponse {
 /** Decoded bytes of a document; larger than any page for users, and more than a browser should load. */
 export const MAX_DOCUMENT_BYTES = 20_000_000;
 
-/** While a document is still loading: its DOM takes hundreds of megabytes. */
+/**
+ * Decoded bytes from which a document counts as heavy while it is still loading: its DOM takes hundreds of
+ * megabytes.
+ */
 const HEAVY_BYTES = 2_000_000;
 
 /** Tracks the main frame's document: the newest response, and whether the document is ready. */

@@ -9,7 +9,7 @@ export interface MainFrameRules {
   isInScope?: (url: URL) => boolean;
 }
 
-interface AskedFor {
+interface GuardedRequest {
   url: string;
   method: string;
 }
@@ -18,7 +18,7 @@ interface Paused {
   requestId: string;
   frameId: string;
   resourceType: string;
-  request: AskedFor;
+  request: GuardedRequest;
 }
 
 /** A page with more navigations than this is in a redirect loop. */
@@ -93,7 +93,7 @@ export class MainFrameGuard {
     await this.#block(requestId, 'BlockedByClient');
   }
 
-  async #judge({ url: address, method }: AskedFor): Promise<PageFailure | null> {
+  async #judge({ url: address, method }: GuardedRequest): Promise<PageFailure | null> {
     this.#requests += 1;
     this.lastAddress = address;
     const isFirst = this.#requests === 1;

@@ -62,8 +62,8 @@ function failureOf(signs: GateSigns, askedUrl: string, finalUrl: string): PageFa
   if (isBotCheck(signs)) return new PageFailure('blocked', say('page.asksForHuman'));
   const instead = errorPageOf(signs);
   if (instead) return new PageFailure(instead.reason, instead.detail);
-  const [asked, final] = [URL.parse(askedUrl), URL.parse(finalUrl)];
-  return asked && final && isSignInWall(signs, asked, final)
+  const [requested, final] = [URL.parse(askedUrl), URL.parse(finalUrl)];
+  return requested && final && isSignInWall(signs, requested, final)
     ? new PageFailure('sign-in-required', say('page.asksForSignIn'))
     : null;
 }

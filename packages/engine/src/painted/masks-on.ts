@@ -12,7 +12,7 @@ interface Located {
   isMoving: boolean;
 }
 
-/** Current line boxes of each text on the page; no lines where a frame clips them. */
+/** Current line boxes of each text node on the page; no lines where a frame clips them. */
 export async function locate(
   page: Page,
   texts: readonly TextToMeasure[],

@@ -119,9 +119,9 @@ async function lookInScrollers(
     if (first === undefined) break;
     const painter = painters.find((one) => one.texts.includes(first));
     const inView = new Set(await painter?.reveal(first));
-    const asked = new Set(left.filter((text) => inView.has(text)));
-    if (asked.size > 0) found.push(...(await lookUntilSettled((text) => asked.has(text), look)));
-    left = left.filter((text) => text !== first && !asked.has(text));
+    const batch = new Set(left.filter((text) => inView.has(text)));
+    if (batch.size > 0) found.push(...(await lookUntilSettled((text) => batch.has(text), look)));
+    left = left.filter((text) => text !== first && !batch.has(text));
   }
   return found;
 }

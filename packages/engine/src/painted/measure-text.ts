@@ -29,9 +29,9 @@ export interface TextShape {
   lines: readonly Rect[];
   isMoving: boolean;
   hasShadow: boolean;
-  /** Its background is clipped to the glyphs. */
+  /** The text's background is clipped to the glyphs. */
   isClipped: boolean;
-  /** Its shadow or clipped background is removed in `bare` and `mask`. */
+  /** The text's shadow or clipped background is removed in `bare` and `mask`. */
   isStripped: boolean;
   /** Colour of its glyphs in `mask`. */
   maskColour: MaskColour;

@@ -19,7 +19,7 @@ export interface Candidate {
   auditIds: string[];
   note: CorrectionNote;
   changes: DomChange[];
-  /** It does not affect layout. */
+  /** The correction does not affect layout. */
   isStill: boolean;
   /** The colour that it changes, and the required contrast; null for other corrections. */
   colour: { type: 'text' | 'background'; to: string; ratio: number } | null;
@@ -114,7 +114,7 @@ function isInConflict(one: readonly DomChange[], other: readonly DomChange[]): b
   );
 }
 
-/** The style attribute is replaced as a whole: other declarations would be lost. */
+/** The style attribute is replaced as a whole, so other declarations would be lost. */
 function writesStyle(changes: readonly DomChange[]): boolean {
   return changes.some((change) => change.kind === 'attributes' && Object.hasOwn(change.set, 'style'));
 }

@@ -115,7 +115,7 @@ function* treeProblems(
     const now = after.elementOf(newIds.get(id) ?? id);
     if (!was.ax || !now) continue;
     const own = changed.get(id);
-    const isSilent = saysSomething(was) && !now.isExposed;
+    const isSilent = isAnnounced(was) && !now.isExposed;
     const hasLostName = was.name !== '' && now.name === '' && now.isExposed;
     if (own) {
       if ((isSilent || hasLostName) && !SILENCING.has(own.note)) yield { why: 'tree-changed', id };
@@ -132,7 +132,7 @@ function* treeProblems(
 }
 
 /** A generic element without a name or role cannot be missed. */
-function saysSomething({ isExposed, name, role }: PageElement): boolean {
+function isAnnounced({ isExposed, name, role }: PageElement): boolean {
   return isExposed && (name !== '' || !/^(?:generic|none|presentation)?$/.test(role));
 }
 

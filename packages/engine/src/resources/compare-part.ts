@@ -36,10 +36,10 @@ export function isAskedForNews({ kind, validators }: PagePart): boolean {
 /** Whether a browser would get the same response as before. */
 export function isSame(part: PagePart, answer: PartAnswer): boolean {
   if (answer.finalUrl.split('#', 1)[0] !== part.finalUrl) return false;
-  if (isLost(part)) return answer.status === part.status;
+  if (isIncomplete(part)) return answer.status === part.status;
   const told = significantHeaders((name) => answer.header(name));
   if (answer.status === 304)
-    // A 304 repeats few headers; those that it has must be unchanged.
+    // A 304 response repeats few headers; the headers that it repeats must be unchanged.
     return isAskedForNews(part) && Object.entries(told).every(([name, value]) => part.told[name] === value);
   // Browsers load media with range requests.
   const status = part.status === 206 ? 200 : part.status;
@@ -48,7 +48,7 @@ export function isSame(part: PagePart, answer: PartAnswer): boolean {
 }
 
 /** A missing style sheet: only the status of the response matters. */
-function isLost({ kind, status, body }: PagePart): boolean {
+function isIncomplete({ kind, status, body }: PagePart): boolean {
   return kind === 'stylesheet' && status >= 400 && body === null;
 }
 

@@ -16,7 +16,7 @@ export interface SameParts {
 }
 
 /** Same as browsers' connections per server. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /**
  * Requests all parts of a page, documents first.
@@ -46,7 +46,7 @@ export async function findChange(
       changed.abort();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, askInTurn));
   signal?.throwIfAborted();
   return found;
 

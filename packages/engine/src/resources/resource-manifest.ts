@@ -65,7 +65,7 @@ export const SIGNIFICANT_HEADERS = [
 
 /** Why it cannot be determined whether the page is unchanged at the next visit. */
 export type NotRepeatable =
-  /** It sends requests that must not be repeated. */
+  /** The page sends requests that must not be repeated. */
   | 'method'
   /** A connection that stays open (WebSocket, EventSource and the like). */
   | 'channel'
@@ -74,7 +74,7 @@ export type NotRepeatable =
   | 'frame'
   /** A part was not loaded completely, or its response was unavailable. */
   | 'incomplete'
-  /** It sent more requests after it had settled, or its DOM changed during the test. */
+  /** The page sent more requests after it had settled, or its DOM changed during the test. */
   | 'unsteady'
   /** One address gave different responses during one visit. */
   | 'changing'

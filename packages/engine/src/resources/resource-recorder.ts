@@ -166,19 +166,19 @@ export class ResourceRecorder {
     // Media is loaded only as far as it is played.
     if (!answer || (state !== 'over' && kind !== 'media' && !isLostSheet)) return this.#none('incomplete');
     if (kind === 'document' && this.#isOfSession(id, answer)) return this.#none('session');
-    const asked = this.#askedBy(id);
-    if (!asked) return this.#none('headers');
+    const headers = this.#askedBy(id);
+    if (!headers) return this.#none('headers');
     const finalUrl = answer.url.split('#', 1)[0] ?? '';
     const { status } = answer;
     // The browser does not read the body.
     if (isLostSheet)
-      return { kind, url, finalUrl, status, asked, told: {}, validators: null, body: null, bytes: null };
+      return { kind, url, finalUrl, status, asked: headers, told: {}, validators: null, body: null, bytes: null };
     const validators = strongValidators(answer.headers);
     const body = kind === 'media' ? null : await this.#bodyOf(request);
     const bytes = wholeLength(answer.headers);
     if (!body && (!validators || bytes === null)) return this.#none('incomplete');
     const told = significantHeaders((name) => answer.headers[name] ?? null);
-    return { kind, url, finalUrl, status, asked, told, validators, body, bytes };
+    return { kind, url, finalUrl, status, asked: headers, told, validators, body, bytes };
   }
 
   #isOfSession(id: string, { headers }: Answer): boolean {
@@ -189,9 +189,9 @@ export class ResourceRecorder {
   #askedBy(id: string): Record<string, string> | null {
     const sent = this.#sent.get(id) ?? {};
     const names = Object.keys(sent);
-    const isKept = (name: string) => (ASKED_HEADERS as readonly string[]).includes(name);
-    if (names.some((name) => !isKept(name) && !OWN_HEADERS.test(name))) return null;
-    return Object.fromEntries(names.filter(isKept).map((name) => [name, sent[name] ?? '']));
+    const isRecordedHeader = (name: string) => (ASKED_HEADERS as readonly string[]).includes(name);
+    if (names.some((name) => !isRecordedHeader(name) && !OWN_HEADERS.test(name))) return null;
+    return Object.fromEntries(names.filter(isRecordedHeader).map((name) => [name, sent[name] ?? '']));
   }
 
   /** Null when the browser no longer has the body, or it is too large. */

@@ -6,7 +6,10 @@ import type { Picture } from '../screenshot/take-picture.ts';
 /** A page at one moment; judging it needs no browser. */
 export interface PageSnapshot {
   gathered: GatheredFacts;
-  /** Results of sources that read the page themselves; without sources that were not used or took too long. */
+  /**
+   * Results of sources that read the page themselves; a source that was not used or took too long has no
+   * result.
+   */
   sourceResults: ReadonlyMap<AuditSource, SourceResult>;
 }
 

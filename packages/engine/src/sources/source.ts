@@ -38,6 +38,6 @@ export type SourceContext = Pick<PageContext, 'input' | 'session' | 'settle' | '
 export interface PartsOfPage {
   /** An expression for an array of them, in the page's isolated world. */
   elements: string;
-  /** Rules that can judge them without the rest of the page. */
+  /** Rules that can judge these parts without the rest of the page. */
   isAsked: (auditId: string) => boolean;
 }

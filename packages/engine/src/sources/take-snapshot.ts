@@ -20,7 +20,7 @@ export async function takeSnapshot(
   parts?: PartsOfPage,
 ): Promise<PageSnapshot | null> {
   const { lostFrames, summary } = survey;
-  // Its limits do not appear in the result.
+  // The limits of this budget do not appear in the result.
   const budget = new PageBudget(session, deadline, summary.nodes);
   await settle.world.evaluate(`${preparationFor(input)}\n${END_ANIMATIONS}`);
   const describers = await readByPageSources({

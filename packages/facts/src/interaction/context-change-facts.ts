@@ -5,7 +5,7 @@ import type { NodeRef } from './node-ref.ts';
  * those that caused one.
  */
 export interface ContextChangeFacts {
-  /** Caused by receiving the focus. */
+  /** Caused by receiving focus. */
   onFocus: ContextChange[];
   /** Caused by changing a value, as with the keyboard, and then leaving the field. */
   onInput: ContextChange[];
@@ -17,7 +17,7 @@ export interface ContextChangeFacts {
 
 /**
  * `navigation`: to another document. `submit`: a form was submitted. `window`: a new one opened. `focus-moved`:
- * see `to`. `focus-lost`: nothing has the focus.
+ * see `to`. `focus-lost`: nothing has focus.
  */
 export type ContextChangeKind = 'navigation' | 'submit' | 'window' | 'focus-moved' | 'focus-lost';
 /** Only for a press: content appeared and stayed although the pointer was released elsewhere. */
@@ -31,7 +31,7 @@ export interface ContextChange {
    * not move.
    */
   to: NodeRef | null;
-  /** Whether the field was full when the focus moved. */
+  /** Whether the field was full when focus moved. */
   wasFull: boolean;
   /** Role of the content that appeared, such as `dialog`; empty without such content or role. */
   shownRole: string;

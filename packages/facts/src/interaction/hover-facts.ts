@@ -32,14 +32,15 @@ export interface HoverContent {
   parts: (NodeRef | null)[];
   /** Number of links, buttons and fields in it. */
   controls: number;
-  /** Whether it covers text or controls that were visible before. */
+  /** Whether the content covers text or controls that were visible before. */
   covers: boolean;
   /** Whether everything that it covers belongs to the trigger, such as its image, and is not a control. */
   coversOnlyTrigger: boolean;
   /** Whether Escape dismissed it; null when that was not tested. */
   goesByEscape: boolean | null;
   /**
-   * Whether it stayed while the pointer moved from the trigger onto it; null when it is too far away to reach.
+   * Whether the content stayed while the pointer moved from the trigger onto it; null when the content is too
+   * far away to reach.
    */
   staysUnderPointer: boolean | null;
   /** Distance between trigger and content in CSS pixels. */

@@ -6,13 +6,13 @@ export interface KeyboardFacts {
   /** The focused element after each press, deduplicated, in order. */
   stops: KeyboardStop[];
   /**
-   * `left`: the focus left the page; `trapped`: it did not advance; `bound`: more stops than the limit, or
-   * stops that could no longer be distinguished.
+   * `left`: focus left the page; `trapped`: it did not advance; `bound`: more stops than the limit, or stops
+   * that could no longer be distinguished.
    */
   end: WalkEnd;
-  /** Keyboard traps: parts of the page that the focus cannot leave, or only in one direction. */
+  /** Keyboard traps: parts of the page that focus cannot leave, or only in one direction. */
   traps: KeyboardTrap[];
-  /** Elements that received the focus from Tab and immediately lost it to nothing. */
+  /** Elements that received focus from Tab and immediately lost it to nothing. */
   thrown: NodeRef[];
   /** What pages tried when Tab first reached a control with a focus listener; absent when nothing was tried. */
   firstFocus?: FirstFocus[];
@@ -49,7 +49,7 @@ export interface KeyboardStop {
 /** A fixed or sticky element painted over the focused one. */
 export interface FocusCover {
   by: NodeRef | null;
-  /** Whether it covers the whole visible part of the stop; otherwise a part. */
+  /** Whether the cover hides the whole visible part of the stop; otherwise a part. */
   isWhole: boolean;
   /** Whether it is opaque: it has an opaque background or is an image. */
   isOpaque: boolean;
@@ -60,8 +60,8 @@ export interface FocusStyle {
   /** At most 12. Empty when nothing differs. */
   changes: FocusChange[];
   /**
-   * An element that was not compared changed its markup with the focus, near the stop or anywhere in the
-   * viewport; it may be the focus indicator.
+   * An element that was not compared changed its markup with focus, near the stop or anywhere in the viewport;
+   * this element may be the focus indicator.
    */
   elsewhere: 'near' | 'far' | null;
 }
@@ -101,12 +101,12 @@ export interface FocusChange {
   offset: number;
   /** `clipped`: by an ancestor; `unseen`: transparent, invisible or outside the viewport. */
   sight: 'seen' | 'clipped' | 'unseen';
-  /** Whether it remained after the focus had moved on. */
+  /** Whether the change remained after focus had moved on. */
   stays: boolean;
 }
 
 export interface KeyboardTrap {
-  /** The stops that the focus cycles through, at most 20. */
+  /** The stops that focus cycles through, at most 20. */
   elements: NodeRef[];
   /** Tab and Shift+Tab, or only one of them. */
   direction: 'both' | 'forward' | 'backward';

@@ -63,13 +63,13 @@ export interface ChangingPart {
   /** Only numbers in its text change, monotonically: a clock, a timer, a counter. */
   isCounter?: true;
   /**
-   * Number of differing samples after every apparent stop control was pressed; absent when there is none or
-   * this was not tested.
+   * Number of differing samples after every apparent stop control was pressed; absent when there is no such
+   * control or this was not tested.
    */
   afterStop?: number;
   /**
-   * The same after pressing a control for another slide, in it or next to it; only without an apparent stop
-   * control.
+   * Number of differing samples after pressing a control for another slide, in or next to the part; only
+   * without an apparent stop control.
    */
   afterTurn?: number;
   /** Belongs to a carousel that did not move until a control for another slide was pressed. */

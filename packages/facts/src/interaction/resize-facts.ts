@@ -28,13 +28,15 @@ export interface ResizeFacts {
      */
     unscaled: NodeRef[];
   };
-  /** In its original size with the text spacing of 1.4.12; null when it could not be applied. */
+  /**
+   * The page in its original size with the text spacing of 1.4.12; null when the spacing could not be applied.
+   */
   spaced: { lost: LostText[] } | null;
   /** Rotated; null when nothing on the page depends on the orientation. */
   turned: { portrait: OrientationView; landscape: OrientationView } | null;
 }
 
-/** A box that shows less of its text than before; one entry per box. */
+/** A box that shows less of its text than before. One entry per box. */
 export interface LostText {
   /** The box that clips text, the outermost one clipped by the viewport, or the overlapped text. */
   element: NodeRef;
@@ -47,7 +49,7 @@ export interface LostText {
   how: 'below' | 'beside' | 'dots' | 'text' | 'box';
   /** What covers it. */
   by: NodeRef | null;
-  /** Whether it is clipped by the edge of the viewport and not reachable by scrolling. */
+  /** Whether the text is clipped by the edge of the viewport and not reachable by scrolling. */
   byWindow: boolean;
   /** Whether the whole text is lost. */
   isAway: boolean;

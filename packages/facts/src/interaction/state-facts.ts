@@ -7,7 +7,10 @@ import type { NodeRef } from './node-ref.ts';
  */
 export interface StateFacts {
   opened: OpenedState[];
-  /** How many potential openers there are, and how many were opened and judged; the rest was skipped. */
+  /**
+   * How many potential openers there are, and how many of them were opened and judged; further openers were
+   * skipped.
+   */
   openers?: { found: number; opened: number };
   formErrors: FormError[];
   /** Custom switches and check boxes toggled by keyboard or pointer; absent when this was not tested. */
@@ -34,7 +37,7 @@ export interface ToggledControl {
   byPointer: boolean;
 }
 
-/** Position of the focus: the pressed control, inside the content that it showed, another element, or none. */
+/** Position of focus: the pressed control, inside the content that it showed, another element, or none. */
 export const FOCUS_PLACES = ['control', 'inside', 'elsewhere', 'nowhere'] as const;
 export type FocusPlace = (typeof FOCUS_PLACES)[number];
 
@@ -67,7 +70,7 @@ export interface OpenedState {
   overlays?: true;
   /**
    * Where the next Tab moved from the control, if arrow keys did not move further in; `gone`: the content had
-   * closed by then. Absent when the focus was elsewhere.
+   * closed by then. Absent when focus was elsewhere.
    */
   tabLeads?: 'inside' | 'outside' | 'nowhere' | 'gone';
   /** Whether Tab moves from a modal dialog to the page behind it; absent when this was not tested. */
@@ -101,9 +104,9 @@ export interface FormError {
   isTied: boolean;
   /** Whether the field has `aria-invalid`. */
   isMarked: boolean;
-  /** The focus moved to a field of the form, or into the messages. */
+  /** Focus moved to a field of the form, or into the messages. */
   focusMoved: boolean;
-  /** The focus is still on the pressed button. This and the next field are absent in older facts. */
+  /** Focus is still on the pressed button. This and the next field are absent in older facts. */
   focusStays?: boolean;
   /** Another live region exists that may have announced it. */
   mayBeHeard?: boolean;

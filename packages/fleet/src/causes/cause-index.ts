@@ -38,7 +38,7 @@ export class CauseIndex {
   }
 }
 
-/** Key of identical shapes. The origin is excluded: it may be known on one page and not on another. */
+/** Key of identical shapes. The key omits the origin, which may be known on one page and unknown on another. */
 export function shapeKey(auditId: string, { element, within, names }: ElementShape): string {
   return [auditId, element, within, names.join(' ')].join('\u0000');
 }

@@ -102,7 +102,7 @@ function strataOf(websites: readonly Drawable[]): Stratum[] {
     }));
 }
 
-/** Merges strata so that each yields two websites at this share, or all it has. */
+/** Merges strata so that each stratum yields two websites at this share, or all its websites. */
 function mergeSmallStrata(strata: readonly Stratum[], share: number): Stratum[] {
   const made: Stratum[] = [];
   for (const stratum of strata) {

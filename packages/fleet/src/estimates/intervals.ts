@@ -106,11 +106,11 @@ function tail(from: number, count: number, share: number): number {
 const STEPS = 50;
 
 /** Bisection: the smallest share for which a monotone condition holds. */
-function shareWhere(holds: (share: number) => boolean): number {
+function shareWhere(predicate: (share: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
-    if (holds(middle)) high = middle;
+    if (predicate(middle)) high = middle;
     else low = middle;
   }
   return high;

@@ -43,7 +43,7 @@ export async function comparePageWithOcr(
   const isHidden = even && even.words.length < FEW_GUESSES && letters.length < FEW_GUESSES;
   const first = isHidden ? await readIn(scripts, { isUneven: true }) : even;
   if (!first) return { verdict: 'not-judged', compared: null };
-  const look = told(first.compared);
+  const look = withVerdict(first.compared);
   if (look.verdict === 'agrees' || look.verdict === 'scan') return look;
   // Little text, mostly recognised: numbers, a heading.
   const guesses = first.words.filter(({ text }) => lettersOf(text).length > 1).length;
@@ -58,7 +58,7 @@ export async function comparePageWithOcr(
     if (again) best = better(best, again.compared);
     if (SETTLED.has(judgePage(best))) break;
   }
-  return told(best);
+  return withVerdict(best);
 
   async function readIn(wanted: readonly SeenScript[], how: { isTurned?: boolean; isUneven?: boolean } = {}) {
     const languages = wanted.flatMap((script) => dataFor(reader, script) ?? []);
@@ -67,7 +67,7 @@ export async function comparePageWithOcr(
   }
 }
 
-function told(compared: PageComparison): PageOcrComparison {
+function withVerdict(compared: PageComparison): PageOcrComparison {
   return { verdict: judgePage(compared), compared };
 }
 

@@ -106,13 +106,13 @@ function lettersIn(pairs: readonly WordPair[]): number {
 function pairOf(word: SeenWord, characters: readonly string[]): WordPair {
   const seen = lettersOf(word.text);
   const letters = lettersOf(characters.join(''));
-  const ofWord = scriptsOfLetters(seen)[0]?.[0] ?? null;
+  const scriptOfWord = scriptsOfLetters(seen)[0]?.[0] ?? null;
   return {
     seen,
     // Codes of unknown characters count as stored text.
     stored: [...characters],
     likeness: likeness(seen, letters),
-    isOtherScript: ofWord !== null && !letters.some((letter) => scriptOfLetter(letter) === ofWord),
+    isOtherScript: scriptOfWord !== null && !letters.some((letter) => scriptOfLetter(letter) === scriptOfWord),
     word,
   };
 }

@@ -14,7 +14,7 @@ export interface PdfOcrComparison {
 }
 
 export interface OcrComparisonOptions extends RenderPdfOptions {
-  /** Deadline for all pages; the rest is not judged. */
+  /** Deadline for all pages; pages that remain are not judged. */
   renderMs: number;
   signal: AbortSignal;
 }

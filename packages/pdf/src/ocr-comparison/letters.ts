@@ -1,5 +1,5 @@
 /**
- * Normalized letters of a text: lower case, without diacritics, whose order differs between OCR and files.
+ * Normalized letters of a string: lower case, without diacritics, whose order differs between OCR and files.
  * Unknown characters are dropped.
  */
 export function lettersOf(text: string): string[] {

@@ -28,6 +28,6 @@ export interface PageReader {
    */
   read(
     picture: GreyPicture,
-    asked: { languages: readonly string[]; isTurned?: boolean; isUneven?: boolean; signal: AbortSignal },
+    options: { languages: readonly string[]; isTurned?: boolean; isUneven?: boolean; signal: AbortSignal },
   ): Promise<SeenWord[] | null>;
 }

@@ -10,10 +10,10 @@ const MAX_ENTRIES = 100_000;
 export async function readActivities(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { where: ActivityFilter; cursor: ActivityCursor | undefined; limit: number },
+  query: { where: ActivityFilter; cursor: ActivityCursor | undefined; limit: number },
 ): Promise<ActivityRow[]> {
   scopeOf(principal, 'activityLog.read');
-  return listActivities(db, asked);
+  return listActivities(db, query);
 }
 
 /** All matching entries, newest first, streamed. */

@@ -89,8 +89,8 @@ function principalOf(row: ApiKeyRow): ApiKeyPrincipal {
 
 /** The service key may be any text, even a secret typed by mistake, so only its hash is stored. */
 function attemptKeysOf(given: ApiKeyCredentials | null, address: string): [key: string, limit: number][] {
-  const ofAddress: [string, number] = [`api-key:address:${address}`, API_KEY_LIMITS.perAddress];
-  if (!given) return [ofAddress];
+  const addressLimit: [string, number] = [`api-key:address:${address}`, API_KEY_LIMITS.perAddress];
+  if (!given) return [addressLimit];
   const tried = createHash('sha256').update(given.serviceKey).digest('hex').slice(0, 32);
-  return [ofAddress, [`api-key:pair:${tried}:${address}`, API_KEY_LIMITS.perKeyAndAddress]];
+  return [addressLimit, [`api-key:pair:${tried}:${address}`, API_KEY_LIMITS.perKeyAndAddress]];
 }

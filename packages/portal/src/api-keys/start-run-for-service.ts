@@ -13,9 +13,9 @@ export const KEY_RUN_LIMIT = { runs: 30, minutes: 10 };
 export async function startRunForService(
   deps: StartDeps,
   principal: Extract<Principal, { kind: 'api-key' }>,
-  asked: RunRequest,
+  request: RunRequest,
 ): Promise<string> {
   const counted = [[`api-key:runs:${principal.apiKeyId}`, KEY_RUN_LIMIT.runs]] as const;
   await countAttemptsOrRefuse(deps.db, counted, KEY_RUN_LIMIT.minutes);
-  return startTestRun(deps, principal, asked);
+  return startTestRun(deps, principal, request);
 }

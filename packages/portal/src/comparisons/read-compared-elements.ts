@@ -28,12 +28,12 @@ export interface ComparedElements {
 export async function readComparedElements(
   deps: ComparisonDeps,
   principal: Principal,
-  asked: { base: string; with: string } & Pick<Options, 'change' | 'auditId'> & ListPart,
+  query: { base: string; with: string } & Pick<Options, 'change' | 'auditId'> & ListPart,
 ): Promise<ComparedElements> {
-  const two = await getComparedRuns(deps, principal, asked);
+  const two = await getComparedRuns(deps, principal, query);
   if (!bothHaveFindings(two)) return { total: 0, elements: [], found: new Map() };
   const { id, runs } = await prepareComparison(deps, principal, two);
-  const { change, auditId, limit, skip } = asked;
+  const { change, auditId, limit, skip } = query;
   const { db } = deps;
   const shown = await readShownBy(db);
   const without = Object.values(reportingDetails('en'))

@@ -101,25 +101,25 @@ interface RunIds {
 export async function readComparedPages(
   deps: ComparisonDeps,
   principal: Principal,
-  asked: RunIds & Parameters<typeof listComparedPages>[2],
+  query: RunIds & Parameters<typeof listComparedPages>[2],
 ): ReturnType<typeof listComparedPages> {
-  const runs = await getComparedRuns(deps, principal, asked);
+  const runs = await getComparedRuns(deps, principal, query);
   if (!bothHaveFindings(runs)) return { total: 0, pages: [] };
   const { id } = await prepareComparison(deps, principal, runs);
-  return listComparedPages(deps.db, id, asked);
+  return listComparedPages(deps.db, id, query);
 }
 
 /** Pages tested by only one of two runs. Throws what `getComparedRuns` throws. */
 export async function readPagesOfOneRun(
   deps: ReadDeps,
   principal: Principal,
-  { run, ...asked }: RunIds & ListPart & { run: 'base' | 'with' },
+  { run, ...query }: RunIds & ListPart & { run: 'base' | 'with' },
 ): Promise<{ total: number; pages: UnreachedPageRow[] }> {
-  const runs = await getComparedRuns(deps, principal, asked);
+  const runs = await getComparedRuns(deps, principal, query);
   const ids = { baseRunId: runs.base.id, withRunId: runs.with.id };
   const [counts, pages] = await Promise.all([
     countComparedPages(deps.db, ids.baseRunId, ids.withRunId),
-    listPagesOfOneRun(deps.db, { ...ids, in: run }, asked),
+    listPagesOfOneRun(deps.db, { ...ids, in: run }, query),
   ]);
   return { total: run === 'base' ? counts.onlyBase : counts.onlyWith, pages };
 }

@@ -66,26 +66,26 @@ export interface PageComparison {
 export async function readPageComparison(
   deps: ComparisonDeps,
   principal: Principal,
-  asked: PageComparisonQuery,
+  query: PageComparisonQuery,
 ): Promise<PageComparison> {
-  const runs = await getComparedRuns(deps, principal, asked);
+  const runs = await getComparedRuns(deps, principal, query);
   const { db } = deps;
   const ids = { baseRunId: runs.base.id, withRunId: runs.with.id };
-  const page = await findComparedPage(db, ids, asked.pageId);
+  const page = await findComparedPage(db, ids, query.pageId);
   if (!page) throw notFound('page');
   const { url, withPageId } = page;
   const isKnown = withPageId !== null && bothHaveFindings(runs);
   const matched = isKnown
-    ? await matchPage(db, await comparisonParameters(deps, runs), { basePageId: asked.pageId, withPageId })
+    ? await matchPage(db, await comparisonParameters(deps, runs), { basePageId: query.pageId, withPageId })
     : null;
   return {
     url,
     withPageId,
-    counts: matched && (await countChanges(deps, matched, asked.auditId)),
+    counts: matched && (await countChanges(deps, matched, query.auditId)),
     element:
-      asked.elementId === undefined
+      query.elementId === undefined
         ? null
-        : await readElement(deps, page, matched, { pageId: asked.pageId, elementId: asked.elementId }),
+        : await readElement(deps, page, matched, { pageId: query.pageId, elementId: query.elementId }),
   };
 }
 

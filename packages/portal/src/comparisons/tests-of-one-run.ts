@@ -26,11 +26,11 @@ export function testsOfOneRun(base: RunTests, later: RunTests): { base: string[]
 function testsMissingFrom(run: RunTests, other: RunTests): string[] {
   const known = new Set(run.judged.map(({ audit_id }) => audit_id));
   const chosen = chosenTests(run.run);
-  const knowsRules = new Set(
+  const hasRules = new Set(
     AUDIT_SOURCES.filter((source) => isSame(run.run, other.run, SOURCE_RULES[source].editionOf)),
   );
   const missing = other.judged.filter(
-    ({ audit_id, source }) => !known.has(audit_id) && !(knowsRules.has(source) && chosen.has(audit_id)),
+    ({ audit_id, source }) => !known.has(audit_id) && !(hasRules.has(source) && chosen.has(audit_id)),
   );
   return [...new Set(missing.map(({ audit_id }) => audit_id))].sort();
 }

@@ -13,7 +13,7 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { wideScopeOf } from './wide-scope.ts';
 
-interface ScoresAsked extends ListPart {
+interface ScoresQuery extends ListPart {
   search?: string | undefined;
   order: Parameters<typeof listOrganizationScores>[1]['order'];
 }
@@ -28,7 +28,7 @@ export interface OrganizationScores {
 export async function readOrganizationScores(
   { db }: ReadDeps,
   principal: Principal,
-  { search, ...asked }: ScoresAsked,
+  { search, ...query }: ScoresQuery,
 ): Promise<OrganizationScores> {
   scopeOf(principal, 'dashboard.overall');
   const where = { search };
@@ -36,7 +36,7 @@ export async function readOrganizationScores(
   const [overall, total, organizations] = await Promise.all([
     readOverallFigures(db),
     countOrganizationScores(db, where),
-    listOrganizationScores(db, { where, hiddenAudits, ...asked }),
+    listOrganizationScores(db, { where, hiddenAudits, ...query }),
   ]);
   return { overall, total, organizations };
 }
@@ -51,7 +51,7 @@ export interface OrganizationAudits {
 export async function readOrganizationAudits(
   { db }: ReadDeps,
   principal: Principal,
-  { search, ...asked }: ScoresAsked,
+  { search, ...query }: ScoresQuery,
 ): Promise<OrganizationAudits> {
   const scope = wideScopeOf(principal, 'dashboard.trend');
   const own = scope.reach === 'all' ? undefined : [scope.organizationId ?? -1];
@@ -59,7 +59,7 @@ export async function readOrganizationAudits(
   const hiddenAudits = await readHiddenAudits(db);
   const [total, rows] = await Promise.all([
     own ? null : countOrganizationScores(db, where),
-    listOrganizationScores(db, { where, hiddenAudits, ...asked }),
+    listOrganizationScores(db, { where, hiddenAudits, ...query }),
   ]);
   const hidden = new Set(hiddenAudits);
   const open = await listOpenByAudit(
@@ -88,11 +88,11 @@ export interface OrganizationPeers {
 export async function readPeers(
   { db }: ReadDeps,
   principal: Principal,
-  { organizationId: asked }: { organizationId?: number | undefined },
+  { organizationId: requestedId }: { organizationId?: number | undefined },
 ): Promise<OrganizationPeers> {
   const scope = wideScopeOf(principal, 'dashboard.trend');
-  const own = scope.reach === 'all' ? asked : (scope.organizationId ?? undefined);
-  if (own === undefined || (asked !== undefined && asked !== own)) throw notFound('organization');
+  const own = scope.reach === 'all' ? requestedId : (scope.organizationId ?? undefined);
+  if (own === undefined || (requestedId !== undefined && requestedId !== own)) throw notFound('organization');
   const [found, counts] = await Promise.all([
     listOrganizationScores(db, {
       where: { ids: [own] },

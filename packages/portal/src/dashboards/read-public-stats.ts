@@ -10,7 +10,7 @@ import {
 import type { ReadDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 
-const OF_ALL = { reach: 'all' } as const;
+const ALL_SCOPE = { reach: 'all' } as const;
 
 export interface PublicStatistics {
   figures: PublicFigures;
@@ -26,9 +26,9 @@ export async function readPublicStats(
 ): Promise<PublicStatistics> {
   const [figures, best, improved, months] = await Promise.all([
     readPublicFigures(db, { hiddenAudits: await readHiddenAudits(db) }),
-    listWebsitesByScore(db, OF_ALL, { from: 'best', limit: maxNamed }),
+    listWebsitesByScore(db, ALL_SCOPE, { from: 'best', limit: maxNamed }),
     listMostImproved(db, { limit: maxNamed }),
-    listMonthlyScores(db, OF_ALL, { limit: maxMonths }),
+    listMonthlyScores(db, ALL_SCOPE, { limit: maxMonths }),
   ]);
   return { figures, best, improved, months };
 }

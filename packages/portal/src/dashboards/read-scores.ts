@@ -19,9 +19,9 @@ import { wideScopeOf } from './wide-scope.ts';
 export async function readWebsitesByScore(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { from: 'best' | 'worst'; limit: number },
+  query: { from: 'best' | 'worst'; limit: number },
 ): Promise<ScoredWebsiteRow[]> {
-  return listWebsitesByScore(db, wideScopeOf(principal, 'dashboard.overall'), asked);
+  return listWebsitesByScore(db, wideScopeOf(principal, 'dashboard.overall'), query);
 }
 
 /** The number of websites, of websites with a score, and of websites compliant by it. */
@@ -36,12 +36,12 @@ export async function readAccessibilityStatus(
 export async function readMonthlyScores(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { limit: number },
+  query: { limit: number },
 ): Promise<MonthRow[]> {
-  return listMonthlyScores(db, wideScopeOf(principal, 'dashboard.trend'), asked);
+  return listMonthlyScores(db, wideScopeOf(principal, 'dashboard.trend'), query);
 }
 
-interface LevelsAsked {
+interface LevelsQuery {
   organizationId?: number | undefined;
   websiteId?: string | undefined;
   limit: number;
@@ -51,7 +51,7 @@ interface LevelsAsked {
 export async function readScoreLevels(
   { db }: ReadDeps,
   principal: Principal,
-  { organizationId, websiteId, ...part }: LevelsAsked,
+  { organizationId, websiteId, ...part }: LevelsQuery,
 ): Promise<LevelRow[]> {
   const scope = wideScopeOf(principal, 'dashboard.trend');
   if (websiteId !== undefined) {

@@ -54,8 +54,8 @@ export async function readWebsiteTiles(
   // An organization out of scope has no tiles.
   if (scope.reach === 'organization' && (organizationId ?? scope.organizationId) !== scope.organizationId)
     return { tiles: [], organizations: [], others: null };
-  const asked = organizationId === undefined ? scope : ({ reach: 'organization', organizationId } as const);
-  const tiles = await listWebsiteTiles(db, asked, { limit });
+  const tileScope = organizationId === undefined ? scope : ({ reach: 'organization', organizationId } as const);
+  const tiles = await listWebsiteTiles(db, tileScope, { limit });
   const ids = [...new Set(tiles.map((tile) => tile.organizationId))];
   const organizations = await listOrganizationTiles(db, { limit: ids.length, ids });
   const shown = Map.groupBy(tiles, (tile) => tile.organizationId);
@@ -66,7 +66,7 @@ export async function readWebsiteTiles(
       name: organization.name,
       rest: together(without(sumsOf(organization), (shown.get(organization.id) ?? []).map(sumsOfTile))),
     })),
-    others: asked.reach === 'all' ? othersOf(await sumsOfAll(db), organizations) : null,
+    others: tileScope.reach === 'all' ? othersOf(await sumsOfAll(db), organizations) : null,
   };
 }
 

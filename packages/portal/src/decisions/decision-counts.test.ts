@@ -47,7 +47,7 @@ const AUDITS = [
 ] as const;
 const STEPS = 12;
 const LAST_DAY = '2030-01-31';
-const AFTER_IT = new Date('2030-03-01T12:00:00Z');
+const AFTER_DECISIONS = new Date('2030-03-01T12:00:00Z');
 const WORKER = systemPrincipal('worker');
 
 let database: TestDatabase;
@@ -132,7 +132,7 @@ async function openStory(seed: number) {
       await withdrawDecision(deps, WORKER, { id, comment: '', version });
     },
     async expire() {
-      await endExpiredDecisions({ ...deps, now: () => AFTER_IT }, WORKER);
+      await endExpiredDecisions({ ...deps, now: () => AFTER_DECISIONS }, WORKER);
     },
     /** A failed page is tested again while users make decisions. */
     async retry() {
@@ -176,11 +176,11 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
   for (const { id, decision, decisionId } of elements)
     assert.equal(decisionId, decision?.id ?? null, `${when}: element ${id}`);
   for (const runId of new Set(elements.map((one) => one.runId))) {
-    const ofRun = elements.filter((one) => one.runId === runId);
-    const open = ofRun.filter(({ decision }) => !decision);
+    const elementsOfRun = elements.filter((one) => one.runId === runId);
+    const open = elementsOfRun.filter(({ decision }) => !decision);
     const stats = await findRunStats(db, runId, null);
     const setAside = { ...NOTHING_SET_ASIDE };
-    for (const { decision } of ofRun) if (decision) setAside[decision.verdict] += 1;
+    for (const { decision } of elementsOfRun) if (decision) setAside[decision.verdict] += 1;
     assert.deepEqual(
       [stats?.cntTotalIssues, stats?.cntTotalWarns, stats?.setAside],
       [countOf(open, 'Fail'), countOf(open, 'Warn'), setAside],
@@ -192,10 +192,10 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
       .where('test_run_id', '=', runId)
       .execute();
     for (const page of pages) {
-      const ofPage = open.filter(({ pageId }) => pageId === page.id);
+      const elementsOfPage = open.filter(({ pageId }) => pageId === page.id);
       assert.deepEqual(
         [page.cnt_total_issues, page.cnt_total_warns],
-        [countOf(ofPage, 'Fail'), countOf(ofPage, 'Warn')],
+        [countOf(elementsOfPage, 'Fail'), countOf(elementsOfPage, 'Warn')],
         `${when}: figures of a page`,
       );
     }
@@ -210,9 +210,9 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
       assert.deepEqual(counts, expected, `${when}: list of ${status}`);
     }
     for (const { id: auditId, status } of AUDITS) {
-      const ofAudit = ofRun.filter((one) => one.auditId === auditId);
+      const matching = elementsOfRun.filter((one) => one.auditId === auditId);
       if (status === 'Fail') {
-        const left = ofAudit.filter(({ decision }) => !decision);
+        const left = matching.filter(({ decision }) => !decision);
         const { total, defects } = await listDefectsOfAudit(
           db,
           runId,
@@ -225,16 +225,16 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
           `${when}: defects of ${auditId}`,
         );
       }
-      for (const testInstanceId of new Set(ofAudit.map(({ pageId }) => pageId)))
+      for (const testInstanceId of new Set(matching.map(({ pageId }) => pageId)))
         for (const decided of ['open', 'set-aside', 'all'] as const) {
-          const asked = { testInstanceId, auditId, status, shown: { ...NO_DISPLAY_FILTER, decided } };
-          const expected = ofAudit.filter(
+          const query = { testInstanceId, auditId, status, shown: { ...NO_DISPLAY_FILTER, decided } };
+          const expected = matching.filter(
             ({ pageId, decision }) =>
               pageId === testInstanceId && (decided === 'all' || (decided === 'open') === !decision),
           ).length;
-          const listed = await listPageElements(db, asked, { limit: 100, skip: 0 });
+          const listed = await listPageElements(db, query, { limit: 100, skip: 0 });
           assert.deepEqual(
-            [await countPageElements(db, asked), listed.length],
+            [await countPageElements(db, query), listed.length],
             [expected, expected],
             `${when}: ${decided} elements of ${auditId} on a page`,
           );
@@ -324,8 +324,8 @@ interface Matched {
 /** The decision in force for an element: the narrowest one about it. */
 function holding(decisions: Awaited<ReturnType<typeof decisionsOf>>, one: Matched) {
   const family = one.status === 'Fail' ? 'failure' : 'warning';
-  const ofAudit = decisions.filter((each) => each.auditId === one.auditId && each.family === family);
-  return mostSpecificDecision(ofAudit, { feHash: one.hash, rootCause: one.rootCause, urlKey: one.urlKey });
+  const matching = decisions.filter((each) => each.auditId === one.auditId && each.family === family);
+  return mostSpecificDecision(matching, { feHash: one.hash, rootCause: one.rootCause, urlKey: one.urlKey });
 }
 
 async function decisionsOf(websiteId: string) {
@@ -336,12 +336,12 @@ async function decisionsOf(websiteId: string) {
     .where('ended', 'is', null)
     .execute();
   return rows.flatMap(({ id, verdict, scope, family, ...row }) => {
-    const ofElements = ELEMENT_SCOPES.find((known) => known === scope);
-    if (!ofElements) return [];
+    const elementScope = ELEMENT_SCOPES.find((known) => known === scope);
+    if (!elementScope) return [];
     return {
       id,
       verdict,
-      scope: ofElements,
+      scope: elementScope,
       family,
       auditId: row.audit_id,
       feHash: row.fe_hash?.toString('hex') ?? null,

@@ -21,7 +21,7 @@ export interface DecisionVersion {
  * Locks a decision in force and its website until the transaction ends. Throws ER_NOT_FOUND, ER_FORBIDDEN if
  * the principal may not make such decisions, ER_STATE if it was changed meanwhile or has ended.
  *
- * @param asked.ownerId the new owner; absent to keep the current one
+ * @param ownerId the new owner; absent to keep the current one
  */
 export async function lockDecision(
   tx: Tx,
@@ -43,9 +43,9 @@ export async function lockDecision(
 export async function lockDecisions(
   tx: Tx,
   principal: Principal,
-  asked: readonly DecisionVersion[],
+  versions: readonly DecisionVersion[],
 ): Promise<DecisionRow[]> {
-  const ids = asked.map(({ id }) => id);
+  const ids = versions.map(({ id }) => id);
   const seen = await listDecisionsById(tx, scopeOf(principal, 'decision.read'), ids);
   const [first] = seen;
   if (!first || seen.length < ids.length) throw notFound('decision');
@@ -63,7 +63,7 @@ export async function lockDecisions(
   const held = new Map<string, DecisionRow>();
   for (const [scope, its] of reached)
     for (const row of await listDecisionsById(tx, scope, its)) held.set(row.id, row);
-  return asked.map(({ id, version }) => {
+  return versions.map(({ id, version }) => {
     const row = held.get(id);
     if (!row) throw notFound('decision');
     if (row.ended !== null) throw new AppError('ER_STATE', say('refused.decisionEnded'));

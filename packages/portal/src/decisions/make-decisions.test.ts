@@ -205,15 +205,15 @@ test('refuses elements out of scope, verdicts of another family and owners of an
     origin,
   };
   const elementIds = [await elementOf(runId, A, 'one')];
-  const asked = { elementIds, scope: 'defect', terms: ACCEPTED, replace: false } as const;
-  await assert.rejects(makeDecisions(deps(), principal, asked), { code: 'ER_NOT_FOUND' });
+  const input = { elementIds, scope: 'defect', terms: ACCEPTED, replace: false } as const;
+  await assert.rejects(makeDecisions(deps(), principal, input), { code: 'ER_NOT_FOUND' });
   const tester = { ...principal, role: 'TESTER' } as const;
-  await assert.rejects(makeDecisions(deps(), tester, asked), { code: 'ER_FORBIDDEN' });
+  await assert.rejects(makeDecisions(deps(), tester, input), { code: 'ER_FORBIDDEN' });
   for (const terms of [
     { ...ACCEPTED, verdict: 'passed' as const },
     { ...ACCEPTED, ownerId: stranger.id },
   ])
-    await assert.rejects(makeDecisions(deps(), systemPrincipal('worker'), { ...asked, terms }), {
+    await assert.rejects(makeDecisions(deps(), systemPrincipal('worker'), { ...input, terms }), {
       code: 'ER_VALIDATION',
     });
   assert.deepEqual(await issuesOfPages(runId), { [A]: 1 });

@@ -64,7 +64,7 @@ export async function makeDecisions(
     // Read again under the lock, with the revision of their fingerprints.
     const elements = await listElementsToDecide(tx, rows, ids);
     if (elements.length < ids.length) throw notFound('failingElement');
-    assertAlike(elements, terms);
+    assertSameAuditAndStatus(elements, terms);
     const userId = userOf(principal);
     const targets = targetsOf(elements, scope, terms);
     const { website_id: websiteId, test_run_id: testRunId, audit_id: auditId } = first;
@@ -112,7 +112,7 @@ export async function makeDecisions(
   });
 }
 
-function assertAlike(elements: readonly ElementToDecide[], { verdict }: DecisionTerms): void {
+function assertSameAuditAndStatus(elements: readonly ElementToDecide[], { verdict }: DecisionTerms): void {
   const kinds = new Set(elements.map((one) => `${one.test_run_id} ${one.audit_id} ${one.status}`));
   if (kinds.size > 1) throw fieldError('elementIds', say('refused.decisionElements'));
   const isFailure = elements[0]?.status === 'Fail';

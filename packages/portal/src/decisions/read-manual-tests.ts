@@ -61,7 +61,7 @@ export interface ManualTestsOfRun {
   entries: ManualTestRow[];
 }
 
-interface ManualTestsAsked extends ListPart {
+interface ManualTestsQuery extends ListPart {
   testRunId: string;
   testId?: string | undefined;
   /** Null or absent: any. */
@@ -72,7 +72,7 @@ interface ManualTestsAsked extends ListPart {
 export async function readManualTestsOfRun(
   deps: ReadDeps,
   principal: Principal,
-  { testRunId, testId, state = null, limit, skip }: ManualTestsAsked,
+  { testRunId, testId, state = null, limit, skip }: ManualTestsQuery,
 ): Promise<ManualTestsOfRun> {
   const run = await getTestRun(deps, principal, testRunId);
   const { db } = deps;

@@ -21,10 +21,11 @@ export interface DecisionsToUndo {
 }
 
 /**
- * Undoes recent decisions, all or none: each ends, and the decision that it replaced is restored, with a note
- * in both histories. Throws ER_NOT_FOUND, ER_FORBIDDEN, ER_VALIDATION for decisions of two websites, and
- * ER_STATE if one was changed meanwhile, or replaced another one too long ago or by another user. In the last
- * case it can only be withdrawn, which restores nothing.
+ * Undoes recent decisions, all or none: each ends as withdrawn, and the decision that it replaced is restored
+ * if that is still possible, with a note in the history of both. Throws ER_NOT_FOUND, ER_FORBIDDEN,
+ * ER_VALIDATION if the decisions belong to different websites, and ER_STATE if one was changed meanwhile, or if
+ * one replaced another decision and was made more than UNDO_MINUTES ago or by another user. Such a decision can
+ * only be withdrawn, which restores nothing.
  */
 export async function undoDecisions(
   deps: PortalDeps,

@@ -1,9 +1,9 @@
 import type { PortalEventRow, Tx } from '@abhigam/db';
 
 /**
- * Handles events in their stored order, at least once, so it must be idempotent; it may lag behind. It writes
- * rows and enqueues jobs in the given transaction and never waits for the network: network requests belong in a
- * job that it enqueues.
+ * Handles events in their stored order, at least once, so the reader must be idempotent; it may lag behind. The
+ * reader writes rows and enqueues jobs in the given transaction and never waits for the network: network
+ * requests belong in a job that it enqueues.
  */
 export interface EventReader {
   /** Key of its stored position: never change it. */

@@ -23,9 +23,9 @@ const newWebsite = () => {
   ours.add(id);
   return id;
 };
-const ofThisTest = (websites: (string | null)[]) => websites.filter((id) => id !== null && ours.has(id));
+const ownWebsites = (websites: (string | null)[]) => websites.filter((id) => id !== null && ours.has(id));
 
-test('reads an event of a transaction that commits late before those of later transactions', async () => {
+test('reads an event of a transaction that commits late before the events of later transactions', async () => {
   const [first, second] = [newWebsite(), newWebsite()];
   const { reader, websites } = recordingReader();
   const early = await world.begin(first);
@@ -33,10 +33,10 @@ test('reads an event of a transaction that commits late before those of later tr
   await late.commit();
   const { isDone } = await fanOut({ db: world.worker.db, log: SILENT }, [reader]);
   assert.equal(isDone, false, 'committed events wait for an older open transaction');
-  assert.deepEqual(ofThisTest(websites), []);
+  assert.deepEqual(ownWebsites(websites), []);
   await early.commit();
   await world.readAll([reader]);
-  assert.deepEqual(ofThisTest(websites), [first, second]);
+  assert.deepEqual(ownWebsites(websites), [first, second]);
 });
 
 test('reads the events of one transaction in the order in which they were added', async () => {
@@ -46,7 +46,7 @@ test('reads the events of one transaction in the order in which they were added'
   });
   const noting = recordingReader();
   await world.readAll([noting.reader]);
-  assert.deepEqual(ofThisTest(noting.websites), websites);
+  assert.deepEqual(ownWebsites(noting.websites), websites);
 });
 
 test('a failing reader keeps its position, receives the events again, and does not block other readers', async () => {
@@ -65,10 +65,10 @@ test('a failing reader keeps its position, receives the events again, and does n
   assert.deepEqual(failed, [broken.reader.name]);
   assert.match(JSON.stringify(lines), new RegExp(broken.reader.name));
   await world.readAll([sound.reader]);
-  assert.deepEqual(ofThisTest(sound.websites), [website]);
+  assert.deepEqual(ownWebsites(sound.websites), [website]);
   isBroken = false;
   await world.readAll([broken.reader]);
-  assert.deepEqual(ofThisTest(broken.websites), [website]);
+  assert.deepEqual(ownWebsites(broken.websites), [website]);
 });
 
 test('two concurrent workers give a reader each event once', async () => {
@@ -76,7 +76,7 @@ test('two concurrent workers give a reader each event once', async () => {
   for (const id of websites) await world.append(id);
   const { reader, websites: read } = recordingReader();
   await Promise.all([world.readAll([reader]), world.readAll([reader])]);
-  assert.deepEqual(ofThisTest(read), websites);
+  assert.deepEqual(ownWebsites(read), websites);
 });
 
 test('a batch whose position was not saved is handled again without further effect', async () => {

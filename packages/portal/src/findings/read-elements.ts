@@ -21,7 +21,7 @@ import { notFound } from '../refusals.ts';
 import { getTestInstance, getTestRun } from '../test-runs/get-test-run.ts';
 import { type ElementLimits, elementsPerGroup } from './elements-per-group.ts';
 
-interface AuditAsked {
+interface AuditQuery {
   auditId: string;
   status: 'Fail' | 'Warn';
   decided: DecidedFilter;
@@ -38,10 +38,10 @@ export interface PageElements {
 export async function readPageElements(
   deps: ReadDeps,
   principal: Principal,
-  asked: AuditAsked &
+  query: AuditQuery &
     ListPart & { testInstanceId: string; src?: AuditSource | undefined; element?: string | undefined },
 ): Promise<PageElements> {
-  const { testInstanceId, auditId, status, src, element, decided, limit, skip } = asked;
+  const { testInstanceId, auditId, status, src, element, decided, limit, skip } = query;
   const page = await getTestInstance(deps, principal, testInstanceId);
   if (page.findings_removed) return { total: 0, elements: [], found: null };
   const { db } = deps;
@@ -67,9 +67,9 @@ export interface DefectList {
 export async function readDefects(
   deps: ReadDeps,
   principal: Principal,
-  asked: AuditAsked & ListPart & { testRunId: string; rootCause?: string | undefined },
+  query: AuditQuery & ListPart & { testRunId: string; rootCause?: string | undefined },
 ): Promise<DefectList> {
-  const { testRunId, auditId, status, rootCause, decided, limit, skip } = asked;
+  const { testRunId, auditId, status, rootCause, decided, limit, skip } = query;
   const run = await getTestRun(deps, principal, testRunId);
   if (run.findings_removed) return { total: 0, nonCompliances: { total: 0, asOf: '0' }, defects: [] };
   const { db } = deps;
@@ -93,7 +93,7 @@ export async function readDefectPages(
     skip,
     decided,
     ...defect
-  }: Parameters<typeof listDefectPages>[2] & ListPart & Pick<AuditAsked, 'decided'> & { testRunId: string },
+  }: Parameters<typeof listDefectPages>[2] & ListPart & Pick<AuditQuery, 'decided'> & { testRunId: string },
 ): ReturnType<typeof listDefectPages> {
   await getTestRun(deps, principal, testRunId);
   return listDefectPages(deps.db, testRunId, defect, { shown: await shownOf(deps, decided), limit, skip });
@@ -108,9 +108,9 @@ export interface ElementsByPage {
 export async function readElementsByPage(
   deps: ReadDeps,
   principal: Principal,
-  asked: AuditAsked & ListPart & { testRunId: string; elements: ElementLimits },
+  query: AuditQuery & ListPart & { testRunId: string; elements: ElementLimits },
 ): Promise<ElementsByPage> {
-  const { testRunId, auditId, status, limit, skip, decided } = asked;
+  const { testRunId, auditId, status, limit, skip, decided } = query;
   const run = await getTestRun(deps, principal, testRunId);
   // During a removal some findings still exist: a part must not be shown as the whole.
   if (run.findings_removed) return { totalPages: 0, pages: [] };
@@ -125,7 +125,7 @@ export async function readElementsByPage(
     status,
     shown,
     testInstanceIds: pages.map(({ id }) => id),
-    limit: elementsPerGroup(asked.elements, pages),
+    limit: elementsPerGroup(query.elements, pages),
   });
   const byPage = Map.groupBy(rows, (row) => row.test_instance_id);
   return {

@@ -39,19 +39,19 @@ export interface FailedTest {
 export async function readFailures(
   deps: ReadDeps,
   principal: Principal,
-  asked: FailuresQuery,
+  query: FailuresQuery,
 ): Promise<FailedTest[]> {
-  const run = await getTestRun(deps, principal, asked.testRunId);
+  const run = await getTestRun(deps, principal, query.testRunId);
   const { db } = deps;
-  if (run.findings_removed) return readStoredFailures(db, asked);
-  const rows = await listFailuresOfRun(db, run.id, asked.status, {
-    shown: { ...(await readShownBy(db)), decided: asked.decided },
-    pages: asked.maxPages,
+  if (run.findings_removed) return readStoredFailures(db, query);
+  const rows = await listFailuresOfRun(db, run.id, query.status, {
+    shown: { ...(await readShownBy(db)), decided: query.decided },
+    pages: query.maxPages,
   });
   return rows.map(({ testInstanceIds, ...row }) => ({
     ...row,
     category: auditCategory(row.auditId, row.category),
-    ...(asked.maxPages > 0 ? { testInstanceIds } : {}),
+    ...(query.maxPages > 0 ? { testInstanceIds } : {}),
   }));
 }
 
@@ -73,17 +73,17 @@ async function readStoredFailures(
     .flatMap((auditId) => {
       const [left, out] = [open.get(auditId), aside.get(auditId)];
       const parts = { open: [left], 'set-aside': [out], all: [left, out] }[decided];
-      const asked = parts.flatMap((one) => one ?? []);
-      if (asked.length === 0) return [];
+      const listed = parts.flatMap((one) => one ?? []);
+      if (listed.length === 0) return [];
       const ids = decided === 'open' ? left?.testInstanceIds : null;
       return {
         auditId,
         impact: details[auditId]?.impact ?? ('minor' as const),
         category: details[auditId]?.category ?? '',
         // A page may have both open and set-aside elements, so the counts cannot be added.
-        pageCount: asked.length === 1 ? (asked[0]?.pages ?? null) : null,
+        pageCount: listed.length === 1 ? (listed[0]?.pages ?? null) : null,
         ...(maxPages > 0 && ids ? { testInstanceIds: ids.slice(0, maxPages) } : {}),
-        instanceCount: asked.reduce((sum, { elements }) => sum + elements, 0),
+        instanceCount: listed.reduce((sum, { elements }) => sum + elements, 0),
         setAsideCount: out?.elements ?? 0,
       };
     })

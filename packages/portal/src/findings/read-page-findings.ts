@@ -30,14 +30,14 @@ export interface PageFindings {
 export async function readPageFindings(
   deps: ReadDeps,
   principal: Principal,
-  asked: { testInstanceId: string; decided: DecidedFilter; elements: ElementLimits },
+  query: { testInstanceId: string; decided: DecidedFilter; elements: ElementLimits },
 ): Promise<PageFindings> {
-  const page = await getTestInstance(deps, principal, asked.testInstanceId);
+  const page = await getTestInstance(deps, principal, query.testInstanceId);
   const { db } = deps;
-  const shown = { ...(await readShownBy(db)), decided: asked.decided };
+  const shown = { ...(await readShownBy(db)), decided: query.decided };
   const audits = page.findings_removed ? [] : await listAuditsOfInstance(db, page.id, shown);
   const withElements = audits.filter(({ cnt_elements }) => cnt_elements > 0);
-  const limit = elementsPerGroup(asked.elements, withElements);
+  const limit = elementsPerGroup(query.elements, withElements);
   const elements = withElements.length > 0 ? await listElementsOfInstance(db, page.id, { shown, limit }) : [];
   return {
     page,

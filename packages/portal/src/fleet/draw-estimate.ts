@@ -26,9 +26,9 @@ const MAX_SEED = 2_147_483_647;
 export async function drawEstimate(
   deps: PortalDeps,
   principal: Principal,
-  { seed = randomInt(MAX_SEED), failingLimit, wcagVersion, wcagLevel, ...asked }: EstimateToDraw,
+  { seed = randomInt(MAX_SEED), failingLimit, wcagVersion, wcagLevel, ...options }: EstimateToDraw,
 ): Promise<string> {
-  const { organizationIds, population, strata } = await computeSample(deps, principal, { ...asked, seed });
+  const { organizationIds, population, strata } = await computeSample(deps, principal, { ...options, seed });
   const pages = await pagesOf(deps, strata);
   const id = newId();
   const estimate = {
@@ -36,7 +36,7 @@ export async function drawEstimate(
     organizationIds,
     userId: userOf(principal),
     seed,
-    pagesOfWebsite: asked.pagesOfWebsite,
+    pagesOfWebsite: options.pagesOfWebsite,
     failingLimit,
     strata: strata.map((one) => one.websites),
     ...population,

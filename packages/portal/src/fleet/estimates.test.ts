@@ -114,7 +114,7 @@ test('starts tests of a sample in the name of the user who drew it, within the d
   assert.equal((await started()).length, 7, 'stopped');
 });
 
-test('excludes pages that cannot be tested, with the reason, and ends the sample after the others', async () => {
+test('excludes pages that cannot be tested, with the reason, and ends the sample when the other pages have ended', async () => {
   const admin = await organizationWith(2);
   await database.db
     .updateTable('webpages')

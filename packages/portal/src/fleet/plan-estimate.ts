@@ -12,8 +12,8 @@ export interface EstimatePlan {
   pages: number;
   organizations: number;
   /**
-   * Tests that one organization may start per day, and the minimum number of days for the organization with the
-   * largest share.
+   * Number of tests that one organization may start per day, and the minimum number of days for the
+   * organization with the largest share.
    */
   perDay: number;
   days: number;
@@ -35,9 +35,9 @@ const VARIANCE_SAMPLE_SIZE = 200;
 export async function planEstimate(
   deps: Pick<PortalDeps, 'db'> & { settings: { runsPerOrgPerDay: number } },
   principal: Principal,
-  { failingLimit, ...asked }: SampleOptions & { failingLimit: number },
+  { failingLimit, ...options }: SampleOptions & { failingLimit: number },
 ): Promise<EstimatePlan> {
-  const { population, websites, strata } = await computeSample(deps, principal, { ...asked, seed: ANY_SEED });
+  const { population, websites, strata } = await computeSample(deps, principal, { ...options, seed: ANY_SEED });
   const drawn = strata.flatMap((stratum) => stratum.drawn);
   const pagesOf = new Map<number, number>();
   for (const { id, drawn: pages } of drawn) {

@@ -58,20 +58,20 @@ interface PartOfEstimate extends ListPart {
 export async function readStrata(
   deps: ReadDeps,
   principal: Principal,
-  asked: PartOfEstimate,
+  query: PartOfEstimate,
 ): Promise<EstimateStratumRow[]> {
-  const { failing_limit: compliantAbove } = await getEstimate(deps, principal, asked.estimateId);
-  return listStrataOfEstimate(deps.db, { ...asked, compliantAbove });
+  const { failing_limit: compliantAbove } = await getEstimate(deps, principal, query.estimateId);
+  return listStrataOfEstimate(deps.db, { ...query, compliantAbove });
 }
 
 /** The websites of the sample. Throws ER_NOT_FOUND. */
 export async function readWebsitesOfEstimate(
   deps: ReadDeps,
   principal: Principal,
-  asked: PartOfEstimate,
+  query: PartOfEstimate,
 ): Promise<EstimateWebsiteRow[]> {
-  await getEstimate(deps, principal, asked.estimateId);
-  return listWebsitesOfEstimate(deps.db, scopeOf(principal, 'estimate.read'), asked);
+  await getEstimate(deps, principal, query.estimateId);
+  return listWebsitesOfEstimate(deps.db, scopeOf(principal, 'estimate.read'), query);
 }
 
 export interface StreamedEstimate extends SampledEstimate {

@@ -17,7 +17,7 @@ import { notFound } from '../refusals.ts';
 
 type ListOptions = Parameters<typeof listSharedCauses>[1];
 
-interface CausesAsked extends Omit<ListOptions['where'], 'organizationId'> {
+interface SharedCausesQuery extends Omit<ListOptions['where'], 'organizationId'> {
   /** Restricts the counts to its websites; default: all in scope. */
   organizationId?: number | undefined;
   order: ListOptions['order'];
@@ -27,7 +27,7 @@ interface CausesAsked extends Omit<ListOptions['where'], 'organizationId'> {
 export async function readSharedCauses(
   { db }: ReadDeps,
   principal: Principal,
-  { organizationId: wanted, order, limit, skip, ...filter }: CausesAsked & ListPart,
+  { organizationId: wanted, order, limit, skip, ...filter }: SharedCausesQuery & ListPart,
 ): Promise<SharedCauseRow[]> {
   const organizationId = organizationInScope(principal, wanted);
   if (organizationId === null) return [];
@@ -38,7 +38,7 @@ export async function readSharedCauses(
 export function streamSharedCauses(
   { db }: ReadDeps,
   principal: Principal,
-  { organizationId: wanted, order, max, ...filter }: CausesAsked & { max: number },
+  { organizationId: wanted, order, max, ...filter }: SharedCausesQuery & { max: number },
 ): AsyncGenerator<SharedCauseRow> {
   const organizationId = organizationInScope(principal, wanted);
   return readInBatches(
@@ -50,7 +50,7 @@ export function streamSharedCauses(
   );
 }
 
-interface CauseAsked {
+interface SharedCauseQuery {
   causeId: number;
   organizationId?: number | undefined;
 }
@@ -59,7 +59,7 @@ interface CauseAsked {
 export async function readSharedCause(
   { db }: ReadDeps,
   principal: Principal,
-  { causeId, organizationId: wanted }: CauseAsked,
+  { causeId, organizationId: wanted }: SharedCauseQuery,
 ): Promise<{ row: SharedCauseRow; example: CauseExampleRow | null }> {
   const organizationId = organizationInScope(principal, wanted);
   const place = organizationId === null ? null : { organizationId, causeId };
@@ -72,17 +72,17 @@ export async function readSharedCause(
 export async function readWebsitesOfCause(
   deps: ReadDeps,
   principal: Principal,
-  { organizationId: wanted, ...asked }: CauseAsked & ListPart,
+  { organizationId: wanted, ...query }: SharedCauseQuery & ListPart,
 ): Promise<WebsiteOfCauseRow[]> {
-  const organizationId = await assertCauseInScope(deps, principal, asked.causeId, wanted);
-  return listWebsitesOfCause(deps.db, { ...asked, organizationId });
+  const organizationId = await assertCauseInScope(deps, principal, query.causeId, wanted);
+  return listWebsitesOfCause(deps.db, { ...query, organizationId });
 }
 
 /** The same websites, streamed for a download. Throws ER_NOT_FOUND. */
 export async function streamWebsitesOfCause(
   deps: ReadDeps,
   principal: Principal,
-  { causeId, organizationId: wanted }: CauseAsked,
+  { causeId, organizationId: wanted }: SharedCauseQuery,
 ): Promise<AsyncGenerator<WebsiteOfCauseRow>> {
   const organizationId = await assertCauseInScope(deps, principal, causeId, wanted);
   return readInBatches((part: ListPart) =>
@@ -94,10 +94,10 @@ export async function streamWebsitesOfCause(
 export async function readOrganizationsOfCause(
   deps: ReadDeps,
   principal: Principal,
-  asked: { causeId: number } & ListPart,
+  query: { causeId: number } & ListPart,
 ): Promise<OrganizationOfCauseRow[]> {
-  const organizationId = await assertCauseInScope(deps, principal, asked.causeId, undefined);
-  return listOrganizationsOfCause(deps.db, { ...asked, organizationId });
+  const organizationId = await assertCauseInScope(deps, principal, query.causeId, undefined);
+  return listOrganizationsOfCause(deps.db, { ...query, organizationId });
 }
 
 /**

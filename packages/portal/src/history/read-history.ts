@@ -68,12 +68,12 @@ export async function readHistoryOfWebsite(
 export async function readWebsiteDashboard(
   deps: ReadDeps,
   principal: Principal,
-  asked: {
+  query: {
     website: { id: string } | { url: string };
     choice: Omit<ComparableChoice, 'websiteId'>;
   } & ListPart,
 ): Promise<{ website: WebsiteRow; history: RunHistory; counts: NonComplianceCounts }> {
-  const { website: named, choice, ...part } = asked;
+  const { website: named, choice, ...part } = query;
   const website =
     'id' in named
       ? await getWebsite(deps, principal, { websiteId: named.id })

@@ -10,19 +10,19 @@ import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { getTestRun } from '../test-runs/get-test-run.ts';
 
-type LeftOutAsked = Omit<Parameters<typeof listSkippedUrls>[2], 'testRunId'>;
+type SkippedUrlsQuery = Omit<Parameters<typeof listSkippedUrls>[2], 'testRunId'>;
 
 /** Pages that a run found but did not test, with the reasons. Throws ER_NOT_FOUND. */
 export async function readLeftOut(
   deps: ReadDeps,
   principal: Principal,
-  { testRunId, ...asked }: { testRunId: string } & LeftOutAsked,
+  { testRunId, ...query }: { testRunId: string } & SkippedUrlsQuery,
 ) {
   await getTestRun(deps, principal, testRunId);
   const scope = scopeOf(principal, 'testRun.read');
   const [counts, pages, notes] = await Promise.all([
     countSkippedUrls(deps.db, testRunId),
-    listSkippedUrls(deps.db, scope, { testRunId, ...asked }),
+    listSkippedUrls(deps.db, scope, { testRunId, ...query }),
     listSiteNotes(deps.db, testRunId),
   ]);
   return { counts, pages, notes };
@@ -39,12 +39,12 @@ export interface BrokenLinks {
 export async function readBrokenLinks(
   deps: ReadDeps,
   principal: Principal,
-  asked: { testRunId: string } & ListPart,
+  query: { testRunId: string } & ListPart,
 ): Promise<BrokenLinks> {
-  const run = await getTestRun(deps, principal, asked.testRunId);
+  const run = await getTestRun(deps, principal, query.testRunId);
   const [{ total, broken, unchecked }, links] = await Promise.all([
-    countLinks(deps.db, asked.testRunId),
-    listBrokenLinks(deps.db, scopeOf(principal, 'testRun.read'), asked),
+    countLinks(deps.db, query.testRunId),
+    listBrokenLinks(deps.db, scopeOf(principal, 'testRun.read'), query),
   ]);
   return { checked: run.links_checked, counts: { total, broken, unchecked }, links };
 }

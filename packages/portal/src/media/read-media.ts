@@ -20,7 +20,7 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { getTestInstance, getTestRun } from '../test-runs/get-test-run.ts';
 
-type MediaAsked = Parameters<typeof listMediaOfRun>[2];
+type MediaQuery = Parameters<typeof listMediaOfRun>[2];
 
 export interface MediaList {
   totals: TestInstanceRow['media_counts'];
@@ -35,15 +35,15 @@ export interface MediaList {
 export async function readMediaOfRun(
   deps: ReadDeps,
   principal: Principal,
-  { testRunId, ...asked }: { testRunId: string } & MediaAsked,
+  { testRunId, ...query }: { testRunId: string } & MediaQuery,
 ): Promise<MediaList> {
   const run = await getTestRun(deps, principal, testRunId);
   const { db } = deps;
   const [stats, listed, media, documents] = await Promise.all([
     findRunStats(db, run.id, 1),
-    countMediaFilesOfRun(db, run.id, asked),
-    listMediaOfRun(db, run.id, asked),
-    readDocuments(db, { testRunId: run.id, testInstanceId: null }, asked.type, run.documents_read),
+    countMediaFilesOfRun(db, run.id, query),
+    listMediaOfRun(db, run.id, query),
+    readDocuments(db, { testRunId: run.id, testInstanceId: null }, query.type, run.documents_read),
   ]);
   const totals = stats?.mediaInventoryTotals ?? null;
   if (run.findings_removed) return { totals, listed: 0, media: [], documents: null };
@@ -54,16 +54,16 @@ export async function readMediaOfRun(
 export async function readMediaOfPage(
   deps: ReadDeps,
   principal: Principal,
-  { testInstanceId, ...asked }: { testInstanceId: string } & MediaAsked,
+  { testInstanceId, ...query }: { testInstanceId: string } & MediaQuery,
 ): Promise<MediaList> {
   const page = await getTestInstance(deps, principal, testInstanceId);
   const { db } = deps;
   const run = await findTestRun(db, scopeOf(principal, 'testRun.read'), page.test_run_id);
   const ids = { testRunId: page.test_run_id, testInstanceId: page.id };
   const [listed, media, documents] = await Promise.all([
-    countMediaOfPage(db, page.id, asked),
-    listMediaOfPage(db, page.id, asked),
-    readDocuments(db, ids, asked.type, run?.documents_read ?? null),
+    countMediaOfPage(db, page.id, query),
+    listMediaOfPage(db, page.id, query),
+    readDocuments(db, ids, query.type, run?.documents_read ?? null),
   ]);
   const totals = page.media_counts;
   if (page.findings_removed) return { totals, listed: 0, media: [], documents: null };
@@ -83,9 +83,9 @@ async function readDocuments(
 export async function readMediaPages(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { id: string } & ListPart,
+  query: { id: string } & ListPart,
 ): Promise<NonNullable<Awaited<ReturnType<typeof listMediaPages>>>> {
-  const found = await listMediaPages(db, scopeOf(principal, 'testRun.read'), asked);
+  const found = await listMediaPages(db, scopeOf(principal, 'testRun.read'), query);
   if (!found) throw notFound('medium');
   return found;
 }

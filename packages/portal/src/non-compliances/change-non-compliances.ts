@@ -106,11 +106,11 @@ export async function changeNonCompliances(
  */
 async function lockAssigneeAndWebsite(tx: Tx, websiteId: string, { assigneeId }: NcChange): Promise<void> {
   const isPerson = typeof assigneeId === 'string';
-  const isHeld = !isPerson || (await lockUserForShare(tx, assigneeId));
+  const isLocked = !isPerson || (await lockUserForShare(tx, assigneeId));
   if (!(await lockWebsiteForShare(tx, websiteId))) throw notFound('nonCompliance');
   if (!isPerson) return;
   const organizationId = await findWebsiteOwner(tx, websiteId);
-  if (!isHeld || organizationId === null || !(await isAssignable(tx, organizationId, assigneeId)))
+  if (!isLocked || organizationId === null || !(await isAssignable(tx, organizationId, assigneeId)))
     throw fieldError('assigneeId', say('refused.ncAssignee'));
 }
 

@@ -86,7 +86,7 @@ export interface NonComplianceList {
 export async function readNonCompliances(
   { db }: ReadDeps,
   principal: Principal,
-  { where: chosen, ...asked }: { where: NonComplianceFilter; order: NonComplianceOrder } & ListPart,
+  { where: chosen, ...query }: { where: NonComplianceFilter; order: NonComplianceOrder } & ListPart,
 ): Promise<NonComplianceList> {
   const scope = scopeOf(principal, 'nonCompliance.read');
   const [asOf, hiddenAudits, settings] = await Promise.all([
@@ -97,7 +97,7 @@ export async function readNonCompliances(
   const where = { ...chosen, hiddenAudits };
   const [counts, ids] = await Promise.all([
     countNonCompliances(db, scope, where),
-    listNonComplianceIds(db, scope, { ...asked, where }),
+    listNonComplianceIds(db, scope, { ...query, where }),
   ]);
   return {
     counts,
@@ -109,7 +109,7 @@ export async function readNonCompliances(
   };
 }
 
-type OutstandingAsked = Pick<NonComplianceFilter, 'websiteId' | 'testMode' | 'wcagVersion' | 'wcagLevel'> & {
+type OutstandingQuery = Pick<NonComplianceFilter, 'websiteId' | 'testMode' | 'wcagVersion' | 'wcagLevel'> & {
   limit: number;
 };
 
@@ -117,7 +117,7 @@ type OutstandingAsked = Pick<NonComplianceFilter, 'websiteId' | 'testMode' | 'wc
 export async function readOutstanding(
   deps: ReadDeps,
   principal: Principal,
-  { limit, ...choices }: OutstandingAsked,
+  { limit, ...choices }: OutstandingQuery,
 ): Promise<NonComplianceList> {
   if (choices.websiteId) await getWebsite(deps, principal, { websiteId: choices.websiteId });
   return readNonCompliances(deps, principal, {
@@ -161,9 +161,9 @@ export async function readNonCompliance(
 export async function readAssignable(
   deps: ReadDeps,
   principal: Principal,
-  { websiteId, ...asked }: { websiteId: string } & Parameters<typeof listAssignable>[2],
+  { websiteId, ...query }: { websiteId: string } & Parameters<typeof listAssignable>[2],
 ): ReturnType<typeof listAssignable> {
   scopeOf(principal, 'nonCompliance.update');
   const website = await getWebsite(deps, principal, { websiteId });
-  return listAssignable(deps.db, website.organization_id, asked);
+  return listAssignable(deps.db, website.organization_id, query);
 }

@@ -269,7 +269,7 @@ test('a page that was redirected or not tested keeps its findings and the time s
   await finish(database.db, second);
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
   assert.deepEqual(await notFoundBy(site), [null]);
-  // One of its two pages was judged, so the element counts as searched for.
+  // One of the element's two pages was judged, so the element counts as searched for.
   await wholeRun(database.db, site, { [A]: ['x'], [B]: ['x'] });
   const fourth = await wholeRun(database.db, site, { [B]: [] });
   assert.deepEqual(await notFoundBy(site), [fourth]);

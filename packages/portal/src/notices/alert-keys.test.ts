@@ -89,8 +89,8 @@ test('notifies super admins and the user of the key; only users who manage keys 
 async function keyThatEndsIn(days: number, userId?: string): Promise<string> {
   const person = userId ?? (await buildUser(world.database.db, { role: 'ADMINEXPERT' })).id;
   const expires = new Date(Date.now() + days * DAY_MS);
-  const asked = { serviceName: 'District portal', userId: person, expires };
-  return (await createApiKey(own(), bench, asked)).id;
+  const input = { serviceName: 'District portal', userId: person, expires };
+  return (await createApiKey(own(), bench, input)).id;
 }
 
 /** Several workers check on each of these mornings, given in days before expiry. Returns the announced days. */

@@ -43,29 +43,29 @@ export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<EventNew
   switch (event.type) {
     case 'test-run-finished':
       // A run with results is reported after its non-compliances are settled.
-      return hasResults(event.status) ? null : ofRun(tx, row, event, null);
+      return hasResults(event.status) ? null : runNews(tx, row, event, null);
     case 'non-compliances-settled':
-      return ofRun(tx, row, event, event);
+      return runNews(tx, row, event, event);
     case 'schedule-failing':
-      return ofSchedule(tx, row, event);
+      return scheduleNews(tx, row, event);
     case 'non-compliances-stale':
-      return ofStale(tx, row, event);
+      return staleNews(tx, row, event);
     case 'non-compliances-changed':
-      return ofAssignment(tx, row, event);
+      return assignmentNews(tx, row, event);
     case 'non-compliances-due':
-      return ofDue(tx, row, event);
+      return dueNews(tx, row, event);
     case 'webhook-failing':
-      return ofWebhook(tx, event);
+      return webhookNews(tx, event);
     case 'api-key-expiring':
-      return ofKey(tx, row, event);
+      return apiKeyNews(tx, row, event);
     case 'accounts-unused':
-      return ofUnused(row, event);
+      return unusedAccountNews(row, event);
     default:
       return null;
   }
 }
 
-async function ofRun(
+async function runNews(
   tx: Tx,
   row: PortalEventRow,
   { isRetry }: { isRetry?: boolean },
@@ -125,7 +125,7 @@ function hasDropped({ score, scoreBefore }: RunNews): boolean {
   return score !== null && scoreBefore !== null && scoreBefore - score >= SCORE_DROP;
 }
 
-async function ofSchedule(
+async function scheduleNews(
   tx: Tx,
   row: PortalEventRow,
   { testScheduleId }: EventOf<'schedule-failing'>,
@@ -148,7 +148,7 @@ async function ofSchedule(
   };
 }
 
-async function ofStale(
+async function staleNews(
   tx: Tx,
   { organization_id: organizationId }: PortalEventRow,
   event: EventOf<'non-compliances-stale'>,
@@ -167,7 +167,7 @@ async function ofStale(
 }
 
 /** Users are not notified about what they assigned to themselves. */
-async function ofAssignment(
+async function assignmentNews(
   tx: Tx,
   row: PortalEventRow,
   { assigneeId, count, due }: EventOf<'non-compliances-changed'>,
@@ -184,7 +184,7 @@ async function ofAssignment(
   };
 }
 
-async function ofDue(
+async function dueNews(
   tx: Tx,
   { organization_id: organizationId }: PortalEventRow,
   event: EventOf<'non-compliances-due'>,
@@ -202,7 +202,7 @@ async function ofDue(
   };
 }
 
-async function ofWebhook(
+async function webhookNews(
   tx: Tx,
   { webhookId, since }: EventOf<'webhook-failing'>,
 ): Promise<EventNews | null> {
@@ -220,7 +220,7 @@ async function ofWebhook(
   };
 }
 
-async function ofKey(
+async function apiKeyNews(
   tx: Tx,
   { organization_id: organizationId }: PortalEventRow,
   { apiKeyId }: EventOf<'api-key-expiring'>,
@@ -245,7 +245,7 @@ async function ofKey(
   };
 }
 
-function ofUnused(
+function unusedAccountNews(
   { organization_id: organizationId }: PortalEventRow,
   { count, days }: EventOf<'accounts-unused'>,
 ): EventNews {

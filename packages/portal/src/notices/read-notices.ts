@@ -33,10 +33,10 @@ export async function readNoticeSettings(
 export async function readNotices(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { where: NoticeFilter } & ListPart,
+  query: { where: NoticeFilter } & ListPart,
 ): Promise<NoticeRow[]> {
   scopeOf(principal, 'notice.readAll');
-  return listNotices(db, asked);
+  return listNotices(db, query);
 }
 
 /** Throws ER_NOT_FOUND. */

@@ -51,10 +51,10 @@ interface WaitingFilter {
 export async function readWaitingOfficers(
   { db }: ReadDeps,
   principal: Principal,
-  asked: WaitingFilter & ListPart,
+  query: WaitingFilter & ListPart,
 ): Promise<WaitingRow[]> {
   scopeOf(principal, 'onboarding.manage');
-  return listWaiting(db, asked);
+  return listWaiting(db, query);
 }
 
 export async function countWaitingOfficers(

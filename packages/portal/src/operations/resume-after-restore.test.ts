@@ -43,12 +43,12 @@ test('enqueues the jobs that the sweep does not find, and records the end of the
   const { queue, jobs } = spyQueue();
   await resumeAfterRestore({ db, queue }, SWEEP);
   assert.equal(await readRestoreProgress(db), null);
-  const ofRuns = jobs.filter(({ name }) => name === 'check-links');
+  const runJobs = jobs.filter(({ name }) => name === 'check-links');
   assert.deepEqual(
     jobs.filter(({ name }) => name === 'apply-decisions'),
     [{ name: 'apply-decisions', payload: { websiteId: decision.website_id } }],
   );
-  assert.ok(ofRuns.some(({ payload }) => payload.testRunId === unchecked.id));
+  assert.ok(runJobs.some(({ payload }) => payload.testRunId === unchecked.id));
   const listed = await db
     .selectFrom('test_runs')
     .select('id')
@@ -56,7 +56,7 @@ test('enqueues the jobs that the sweep does not find, and records the end of the
     .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
     .where('created', '>', new Date(Date.now() - 30 * 86_400_000))
     .execute();
-  assert.equal(ofRuns.length, listed.length);
+  assert.equal(runJobs.length, listed.length);
 });
 
 test('refuses users', async () => {

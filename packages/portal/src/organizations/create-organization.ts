@@ -12,7 +12,8 @@ interface NewOrganization {
 }
 
 /**
- * Creates an organization and returns its id. Throws ER_DUP_ENTRY if another one has the name, ignoring case.
+ * Creates an organization and returns its id. Throws ER_DUP_ENTRY if another organization has the name,
+ * ignoring case.
  */
 export async function createOrganization(
   deps: PortalDeps,

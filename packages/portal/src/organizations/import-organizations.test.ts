@@ -47,7 +47,7 @@ const eventsOf = async (importId: string) =>
     .map(({ payload }) => payload)
     .filter((event) => event.type === 'organizations-imported' && event.importId === importId);
 
-test('rows with unused names become organizations, the others are returned with the reason', async () => {
+test('rows with unused names become organizations, the other rows are returned with the reason', async () => {
   const mark = randomUUID();
   const { name: taken } = await buildOrganization(database.db);
   const rows: TableRow[] = [

@@ -10,7 +10,7 @@ import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-interface OrganizationsAsked extends ListPart {
+interface OrganizationsQuery extends ListPart {
   search: string | undefined;
   order: OrganizationOrder;
 }
@@ -18,10 +18,10 @@ interface OrganizationsAsked extends ListPart {
 export async function readOrganizations(
   { db }: ReadDeps,
   principal: Principal,
-  { search, ...asked }: OrganizationsAsked,
+  { search, ...query }: OrganizationsQuery,
 ): Promise<OrganizationRow[]> {
   const only = onlyOneIn(scopeOf(principal, 'organization.list'));
-  return listOrganizations(db, { where: { only, search }, ...asked });
+  return listOrganizations(db, { where: { only, search }, ...query });
 }
 
 export async function countOrganizationsFound(

@@ -27,7 +27,7 @@ let database: TestDatabase;
 let api: DbConnection;
 let worker: DbConnection;
 let site: Served;
-/** Responses of the site by path; other pages are empty. */
+/** Responses of the site by path; pages at other paths are empty. */
 let answers: Map<string, string>;
 let dns: Map<string, string[] | null>;
 before(async () => {

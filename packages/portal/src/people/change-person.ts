@@ -89,7 +89,7 @@ export async function changePerson(
     };
     const organizationId = organizationOf(wanted.role, scope, wanted.organizationId ?? before.organizationId);
     const after: UserChange = { ...before, ...given(wanted), organizationId };
-    after.heldBySuperAdmin = isHeld(principal, { before, after });
+    after.heldBySuperAdmin = needsSuperAdmin(principal, { before, after });
     const changed = changedFields(PERSON_FIELDS, before, after);
     if (changed.length === 0) return;
     const has = (...fields: readonly (typeof changed)[number][]) =>
@@ -127,7 +127,7 @@ export async function changePerson(
  * Whether admins may not change an account: after a super admin withdrew its approval or moved it, until a
  * super admin approves it.
  */
-function isHeld(principal: Principal, { before, after }: { before: UserChange; after: UserChange }): boolean {
+function needsSuperAdmin(principal: Principal, { before, after }: { before: UserChange; after: UserChange }): boolean {
   if (after.status === 'ACTIVE') return false;
   const isNews = before.status === 'ACTIVE' || before.organizationId !== after.organizationId;
   return isNews ? managesAll(principal) : before.heldBySuperAdmin;

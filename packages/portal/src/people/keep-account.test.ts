@@ -75,7 +75,7 @@ test('an admin reviews accounts of their organization unused for 90 days, the lo
   assert.deepEqual(event?.payload, { type: 'account-kept', userId: staff.longest });
 });
 
-test('a super admin reviews all accounts, also those without an organization; others review none', async () => {
+test('a super admin reviews all accounts, including accounts without an organization; users with other roles cannot review them', async () => {
   const { id: expert } = await buildUser(database.db, { role: 'ADMINEXPERT', created: daysAgo(100) });
   const self = await buildUser(database.db, { role: 'SUPERADMIN', created: daysAgo(100) });
   const all = await listFor(person('SUPERADMIN', null, self.id));

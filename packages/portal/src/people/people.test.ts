@@ -203,18 +203,18 @@ const ENDING: [string, Partial<PersonChange>, boolean][] = [
 for (const [what, change, ends] of ENDING) {
   test(`${what} ${ends ? 'ends' : 'keeps'} the sessions of the account`, async () => {
     const { row, same } = await buildPerson();
-    const lives = await isSignedIn(row);
+    const isActive = await isSignedIn(row);
     await changePerson(deps(), superadmin, { ...same, ...change });
-    assert.equal(await lives(), !ends);
+    assert.equal(await isActive(), !ends);
   });
 }
 
 test('an approved user stays logged in, and a user with a new e-mail logs in with it', async () => {
   const waiting = await buildPerson({ role: 'ADMIN', status: 'INACTIVE', organization_id: null });
-  const lives = await isSignedIn(waiting.row);
+  const isActive = await isSignedIn(waiting.row);
   const { id: organizationId } = await buildOrganization(database.db);
   await changePerson(deps(), superadmin, { ...waiting.same, status: 'ACTIVE', organizationId });
-  assert.equal(await lives(), true);
+  assert.equal(await isActive(), true);
   const made = await createPerson(deps(), superadmin, {
     email: newEmail(),
     fullName: 'Asha Rao',

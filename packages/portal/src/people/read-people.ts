@@ -24,10 +24,10 @@ export interface PeopleFilter extends Omit<AccountFilter, 'roles'> {
 export async function readPeople(
   { db }: ReadDeps,
   principal: Principal,
-  { where, ...asked }: { where: PeopleFilter; order: AccountOrder } & ListPart,
+  { where, ...query }: { where: PeopleFilter; order: AccountOrder } & ListPart,
 ): Promise<AccountRow[]> {
   const scope = scopeOf(principal, 'user.list');
-  return listAccounts(db, scope, { where: ofManagedRoles(principal, where), ...asked });
+  return listAccounts(db, scope, { where: restrictToManagedRoles(principal, where), ...query });
 }
 
 export async function countPeople(
@@ -35,10 +35,10 @@ export async function countPeople(
   principal: Principal,
   where: PeopleFilter,
 ): Promise<number> {
-  return countAccounts(db, scopeOf(principal, 'user.list'), ofManagedRoles(principal, where));
+  return countAccounts(db, scopeOf(principal, 'user.list'), restrictToManagedRoles(principal, where));
 }
 
-function ofManagedRoles(principal: Principal, { role, ...where }: PeopleFilter): AccountFilter {
+function restrictToManagedRoles(principal: Principal, { role, ...where }: PeopleFilter): AccountFilter {
   if (role !== undefined) assertManages(principal, role);
   const managed = managedRolesOf(principal);
   if (role === undefined && managed.length === ROLES.length) return where;
@@ -73,11 +73,11 @@ export interface DeletedPeopleFilter {
 export async function readDeletedPeople(
   { db }: ReadDeps,
   principal: Principal,
-  asked: DeletedPeopleFilter & ListPart,
+  query: DeletedPeopleFilter & ListPart,
 ): Promise<DeletedAccountRow[]> {
   const scope = scopeOf(principal, 'user.erase');
-  assertManages(principal, asked.role);
-  return listDeletedAccounts(db, scope, asked);
+  assertManages(principal, query.role);
+  return listDeletedAccounts(db, scope, query);
 }
 
 export async function countDeletedPeople(

@@ -34,9 +34,9 @@ export interface ReportRequest {
 export async function requestReport(
   deps: PortalDeps,
   principal: Principal,
-  asked: ReportRequest,
+  request: ReportRequest,
 ): Promise<void> {
-  const { testRunId, language, revision } = asked;
+  const { testRunId, language, revision } = request;
   const run = await findTestRun(deps.db, scopeOf(principal, 'testRun.read'), testRunId);
   if (!run) throw notFound('testRun');
   const key: ReportFileKey = { testRunId, language, revision };
@@ -46,7 +46,7 @@ export async function requestReport(
       if (existsOrIsPending(before, key)) return;
       await renewReportRequest(tx, key);
     }
-    await deps.queue.enqueue(tx, makeReport, asked);
+    await deps.queue.enqueue(tx, makeReport, request);
     const about = { organizationId: run.organization_id, websiteId: run.website_id, testRunId };
     await appendEvent(deps, tx, principal, { type: 'report-requested', language }, about);
   });

@@ -33,7 +33,7 @@ export interface FindingPlacesQuery {
  */
 export async function readFindingPlaces(
   { db }: ReadDeps,
-  { testInstanceId, ...asked }: FindingPlacesQuery,
+  { testInstanceId, ...query }: FindingPlacesQuery,
 ): ReturnType<typeof serializeElementPositions> {
-  return serializeElementPositions(db, testInstanceId, asked);
+  return serializeElementPositions(db, testInstanceId, query);
 }

@@ -188,7 +188,10 @@ async function applyRoleFromGroups(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserInScope>>>;
 
-/** Roles that reach all organizations need no approval; others must first belong to one. */
+/**
+ * Users with a role that reaches all organizations need no approval; users with another role must first belong
+ * to an organization.
+ */
 function statusOf(account: Account, role: Role): 'ACTIVE' | 'INACTIVE' {
   if (account.held_by_super_admin) return 'INACTIVE';
   if (role === 'SUPERADMIN' || role === 'ADMINEXPERT') return 'ACTIVE';

@@ -19,9 +19,9 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Cancels a PENDING or RUNNING run: finished pages are kept, others become FAILURE with reason `cancelled`;
- * workers that test them notice and stop. A run with pages being retested gets its former result back (see
- * cancelRetry). Throws ER_NOT_FOUND, and ER_STATE for a finished run.
+ * Cancels a PENDING or RUNNING run: finished pages are kept, the other pages become FAILURE with reason
+ * `cancelled`; workers that test them notice and stop. A run with pages being retested gets its former result
+ * back (see cancelRetry). Throws ER_NOT_FOUND, and ER_STATE for a finished run.
  */
 export async function cancelTestRun(
   deps: PortalDeps,
@@ -51,10 +51,10 @@ async function cancelRun(tx: Tx, run: RunRow): Promise<RunStatus> {
 }
 
 /**
- * Restores pages waiting for a retest to their former state and reason; they may be retried again. If the retry
- * has produced nothing else, the run is restored immediately. A page that was already retested keeps its new
- * result: the run stays RUNNING until finish-run has counted again, and new pages found by that page are
- * cancelled.
+ * Restores pages waiting for a retest to their former state and reason; these pages may be retried again. If
+ * the retry has produced nothing else, the run is restored immediately. A page that was already retested keeps
+ * its new result: the run stays RUNNING until finish-run has counted again, and new pages found by that page
+ * are cancelled.
  */
 async function cancelRetry(tx: Tx, run: RunRow, former: RunStatus): Promise<RunStatus> {
   const restored = await restoreFormerPages(tx, run.id);

@@ -35,16 +35,16 @@ export interface RunSettings {
   sources?: readonly AuditSource[] | undefined;
 }
 
-type Asked<T> = { [K in keyof T]?: T[K] | undefined };
+type OptionalFields<T> = { [K in keyof T]?: T[K] | undefined };
 
 /**
  * Explicit settings take precedence over `testSettings`, and these over the schedule's (run-modes, open point
  * 29).
  */
-export interface RunRequest extends Asked<Omit<RunSettings, 'sources'>> {
+export interface RunRequest extends OptionalFields<Omit<RunSettings, 'sources'>> {
   name: string;
   baseUrl: string;
-  testSettings?: Asked<RunSettings> | undefined;
+  testSettings?: OptionalFields<RunSettings> | undefined;
   websiteId?: string | undefined;
   /** A schedule that a user runs now. */
   testScheduleId?: string | undefined;
@@ -70,22 +70,23 @@ export interface CheckedRun extends RunSettings {
 export async function checkNewRun(
   deps: StartDeps,
   principal: Principal,
-  asked: RunRequest & { inNameOf?: string | null },
+  request: RunRequest & { inNameOf?: string | null },
 ): Promise<CheckedRun> {
   const { db } = deps;
   const scope = scopeOf(principal, 'testRun.create');
-  const baseUrl = openableUrl(asked.baseUrl);
+  const baseUrl = openableUrl(request.baseUrl);
   // Checked before the website: without an organization none can be found.
   if (scope.reach !== 'all' && scope.organizationId === null) {
     throw new AppError('ER_USER_DEPT_MISSING', say('refused.noOrganization'));
   }
-  const schedule = await findSchedule(deps, principal, asked.testScheduleId);
-  const settings = settingsOf(asked, schedule);
-  const websiteId = asked.websiteId ?? schedule?.website_id;
+  const schedule = await findSchedule(deps, principal, request.testScheduleId);
+  const settings = settingsOf(request, schedule);
+  const websiteId = request.websiteId ?? schedule?.website_id;
   const website = await findTestedWebsite(db, scope, { baseUrl, websiteId });
   if (schedule && schedule.website_id !== website.id) throw notFound('schedule');
   const organizationId = website.organization_id;
-  // The system tests websites that it has set up itself; they may not respond yet and need no further checks.
+  // The system tests websites that it has set up itself; these websites may not respond yet and need no further
+  // checks.
   const isGuarded = principal.kind !== 'system';
   // Runs of schedules do not count towards the daily limit and are not refused by it.
   const isLimited = isGuarded && principal.kind !== 'schedule';
@@ -101,12 +102,12 @@ export async function checkNewRun(
   }
   return {
     ...settings,
-    name: asked.name,
+    name: request.name,
     baseUrl,
     websiteId: website.id,
     organizationId,
     testScheduleId: principal.kind === 'schedule' ? principal.testScheduleId : (schedule?.id ?? null),
-    userId: userOf(principal) ?? asked.inNameOf ?? null,
+    userId: userOf(principal) ?? request.inNameOf ?? null,
     isLimited,
   };
 }
@@ -122,9 +123,9 @@ async function findSchedule(
   return schedule;
 }
 
-function settingsOf(asked: RunRequest, schedule: TestScheduleRow | null): RunSettings {
-  const given = asked.testSettings ?? {};
-  const { testMode, wcagVersion, wcagLevel, disableExperimental } = asked;
+function settingsOf(request: RunRequest, schedule: TestScheduleRow | null): RunSettings {
+  const given = request.testSettings ?? {};
+  const { testMode, wcagVersion, wcagLevel, disableExperimental } = request;
   return {
     testMode: chosen('testMode', testMode ?? given.testMode ?? schedule?.test_mode),
     wcagVersion: chosen('wcagVersion', wcagVersion ?? given.wcagVersion ?? schedule?.wcag_version),

@@ -119,8 +119,8 @@ test('backs off from an overloaded server, longer each time, and resets after su
     'one answer is of its page alone',
   );
   await note({ ...strained, retryAfterSeconds: 50 });
-  const asked = await state();
-  assert.deepEqual([asked.backoff_ms, asked.failures_in_row, asked.trouble], [1000, 2, 'blocked']);
+  const first = await state();
+  assert.deepEqual([first.backoff_ms, first.failures_in_row, first.trouble], [1000, 2, 'blocked']);
   const { seconds } = await database.db
     .selectFrom('hosts')
     .select(sql<number>`extract(epoch from next_page - now())::integer`.as('seconds'))
@@ -293,8 +293,8 @@ test('the strictest settings of all websites of a host apply, in any organizatio
 
 test('the robots.txt delay read by one run of a host applies to all its runs', async () => {
   const [obeying, other] = [await newSite('slow.example'), await newSite('slow.example')];
-  const asked = await newRun(obeying, 'https://slow.example/a/', 5);
-  await upsertRunSite(database.db, { testRunId: asked, robots: null, crawlDelayMs: 20_000, ...UNREAD });
+  const throttledRun = await newRun(obeying, 'https://slow.example/a/', 5);
+  await upsertRunSite(database.db, { testRunId: throttledRun, robots: null, crawlDelayMs: 20_000, ...UNREAD });
   await newRun(other, 'https://slow.example/b/', 5);
   for (let turn = 0; turn < 2; turn += 1) {
     const page = await next();

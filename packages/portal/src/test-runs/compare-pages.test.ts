@@ -107,7 +107,7 @@ async function held(testRunId: string) {
   return { pages, audits, elements };
 }
 
-const ofRule = ({ elements }: Awaited<ReturnType<typeof held>>) =>
+const elementsOfRule = ({ elements }: Awaited<ReturnType<typeof held>>) =>
   elements.flatMap(({ url, audit_id, status, label }) =>
     audit_id === 'consistent-navigation' ? [`${url.slice(SITE.length)} ${status} ${label}`] : [],
   );
@@ -118,7 +118,7 @@ test('findings from comparing the pages of a run are part of its result', async 
   const ended = await end(database.db, testRunId);
   assert.equal(ended?.status, 'COMPLETE');
   const now = await held(testRunId);
-  assert.deepEqual(ofRule(now), ['e Fail x']);
+  assert.deepEqual(elementsOfRule(now), ['e Fail x']);
   const of = (path: string, at: typeof now) => at.pages.find(({ url }) => url === `${SITE}${path}`);
   assert.deepEqual([of('e', before)?.score, of('e', now)?.score], [100, 99]);
   assert.equal(of('e', now)?.cnt_total_issues, 1);
@@ -144,7 +144,7 @@ test('an interrupted end writes nothing, and the next one writes everything once
   assert.deepEqual(await held(testRunId), before);
   await end(db, testRunId);
   const once = await held(testRunId);
-  assert.deepEqual(ofRule(once), ['e Fail x']);
+  assert.deepEqual(elementsOfRule(once), ['e Fail x']);
   // Idempotent: a second call (a job delivered twice) writes nothing.
   assert.equal(await end(db, testRunId), null);
   assert.deepEqual(await held(testRunId), once);
@@ -155,7 +155,7 @@ test('retesting a page compares all pages again and discards the former result',
   const testRunId = await recordedRun({ failed: 'c' });
   await end(db, testRunId);
   const first = await held(testRunId);
-  assert.deepEqual(ofRule(first), ['e Fail x']);
+  assert.deepEqual(elementsOfRule(first), ['e Fail x']);
   // The same pages give the same findings and figures.
   const c = first.pages.find(({ url }) => url === `${SITE}c`);
   await reopen(db, c?.id ?? '');
@@ -167,7 +167,7 @@ test('retesting a page compares all pages again and discards the former result',
   await record(db, testRunId, testedPage(`${SITE}c`), { digested: digested('c', 'yxz') });
   await end(db, testRunId);
   const last = await held(testRunId);
-  assert.deepEqual(ofRule(last), ['e Warn y']);
+  assert.deepEqual(elementsOfRule(last), ['e Warn y']);
   const e = last.pages.find(({ url }) => url === `${SITE}e`);
   assert.deepEqual([e?.score, e?.cnt_total_issues, e?.cnt_total_warns], [100, 0, 1]);
 });
@@ -194,7 +194,7 @@ test('an invalid digest or one of another version is ignored', async () => {
       .execute();
   assert.equal((await end(db, testRunId))?.status, 'COMPLETE');
   // Three are left, two of which agree.
-  assert.deepEqual(ofRule(await held(testRunId)), ['e Warn y']);
+  assert.deepEqual(elementsOfRule(await held(testRunId)), ['e Warn y']);
 });
 
 test('pages of single-page runs have no digest, and digests are removed with the findings of their run', async () => {

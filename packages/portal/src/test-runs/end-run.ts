@@ -40,7 +40,7 @@ export type RunScoring = StatsScoring & OverviewScoring;
 
 export interface EndedRun {
   status: RunStatus;
-  /** Whether it had ended before and pages were retested. */
+  /** Whether the run had ended before and pages were retested. */
   isRetry: boolean;
   /** Changes of the non-compliances; null for a run without results. */
   settled: Settled | null;

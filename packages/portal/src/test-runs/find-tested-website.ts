@@ -13,11 +13,11 @@ export async function findTestedWebsite(
   scope: RowScope,
   { baseUrl, websiteId }: { baseUrl: string; websiteId: string | undefined },
 ): Promise<WebsiteOfHost> {
-  const ofHost = await listWebsitesOfHost(db, scope, siteHost(baseUrl));
+  const websitesOfHost = await listWebsitesOfHost(db, scope, siteHost(baseUrl));
   const [chosen, other] =
     websiteId === undefined
-      ? await websitesHolding(db, scope, baseUrl, ofHost)
-      : ofHost.filter(({ id }) => id === websiteId);
+      ? await websitesHolding(db, scope, baseUrl, websitesOfHost)
+      : websitesOfHost.filter(({ id }) => id === websiteId);
   if (!chosen) {
     throw new AppError('ER_UNREGISTERED_URL', say('refused.unregistered', { host: new URL(baseUrl).host }));
   }

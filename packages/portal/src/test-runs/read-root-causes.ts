@@ -33,9 +33,9 @@ interface Placed {
 export async function readRootCauses(
   { db }: ReadDeps,
   principal: Principal,
-  asked: RootCausesQuery,
+  query: RootCausesQuery,
 ): Promise<{ total: number; causes: (CauseWithChange & { place: number })[] }> {
-  const { testRunId: id } = asked;
+  const { testRunId: id } = query;
   const found = await findOverview(db, scopeOf(principal, 'testRun.read'), id);
   if (!found) throw notFound('testRun');
   const { overview } = found;
@@ -43,7 +43,7 @@ export async function readRootCauses(
   const stats = await findRunStats(db, id, 1);
   const listed = await readListedFailures(db, { id, hasFindings: found.findings_removed === null }, stats);
   const kept = withoutHiddenCauses(overview, listed);
-  const { total, causes } = (await listStored(db, asked, listed)) ?? ofOverview(kept.rootCauses, asked);
+  const { total, causes } = (await listStored(db, query, listed)) ?? filterOverview(kept.rootCauses, query);
   const withChanges = await readChanges(
     db,
     // If settings hide earlier causes, the cumulative score does not fit the list.
@@ -73,7 +73,7 @@ async function listStored(
   return any.total > 0 ? found : null;
 }
 
-function ofOverview(all: readonly RootCause[], { auditId, rootCause, limit, skip }: RootCausesQuery): Placed {
+function filterOverview(all: readonly RootCause[], { auditId, rootCause, limit, skip }: RootCausesQuery): Placed {
   const causes = all
     .map((cause, place) => ({ cause, place }))
     .filter(({ cause }) => auditId === undefined || cause.auditId === auditId)

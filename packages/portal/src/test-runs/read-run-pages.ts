@@ -5,7 +5,7 @@ import { readShownBy } from '../display/read-shown-by.ts';
 import type { Principal } from '../principal.ts';
 import { getTestRun } from './get-test-run.ts';
 
-type PagesAsked = Omit<Parameters<typeof listRunPages>[2], 'withFinding'> & {
+type PagesQuery = Omit<Parameters<typeof listRunPages>[2], 'withFinding'> & {
   /** Only pages with findings in this decision state. */
   decided?: DecidedFilter | undefined;
 };
@@ -14,14 +14,14 @@ type PagesAsked = Omit<Parameters<typeof listRunPages>[2], 'withFinding'> & {
 export async function readRunPages(
   deps: ReadDeps,
   principal: Principal,
-  { testRunId, decided, ...rest }: { testRunId: string } & PagesAsked,
+  { testRunId, decided, ...rest }: { testRunId: string } & PagesQuery,
 ): Promise<{ total: number; pages: TestInstanceRow[] }> {
   await getTestRun(deps, principal, testRunId);
   const { db } = deps;
-  const asked = decided ? { ...rest, withFinding: { ...(await readShownBy(db)), decided } } : rest;
+  const query = decided ? { ...rest, withFinding: { ...(await readShownBy(db)), decided } } : rest;
   const [total, pages] = await Promise.all([
-    countRunPages(db, testRunId, asked),
-    listRunPages(db, testRunId, asked),
+    countRunPages(db, testRunId, query),
+    listRunPages(db, testRunId, query),
   ]);
   return { total, pages };
 }

@@ -25,7 +25,7 @@ export interface RunParts {
   screenshots: PictureOfRunRow[] | null;
 }
 
-interface AskedRun {
+interface RunToRead {
   id: string;
   /** When the removal of its findings began; during the removal they are incomplete. */
   findings_removed: Date | null;
@@ -39,7 +39,7 @@ export async function readRunParts(
     parts,
     limit,
   }: {
-    run: AskedRun;
+    run: RunToRead;
     ofNonCompliances: RowScope;
     parts: readonly RunPart[];
     /** Maximum number of non-compliances and screenshots. */
@@ -55,7 +55,7 @@ export async function readRunParts(
   return { nonCompliances, audits, screenshots };
 }
 
-async function readAudits(db: Db, run: AskedRun): Promise<AuditOfRunRow[]> {
+async function readAudits(db: Db, run: RunToRead): Promise<AuditOfRunRow[]> {
   if (run.findings_removed) return [];
   const rows = await listAuditsOfRun(db, run.id, await readShownBy(db));
   return rows.map((row) => ({ ...row, category: auditCategory(row.auditId, row.category) }));
@@ -64,7 +64,7 @@ async function readAudits(db: Db, run: AskedRun): Promise<AuditOfRunRow[]> {
 async function readNonCompliancesOfRun(
   db: Db,
   scope: RowScope,
-  run: AskedRun,
+  run: RunToRead,
   limit: number,
 ): Promise<NonComplianceWithSightings[]> {
   if (run.findings_removed) return [];
@@ -76,6 +76,6 @@ async function readNonCompliancesOfRun(
   );
 }
 
-async function readScreenshots(db: Db, run: AskedRun, limit: number): Promise<PictureOfRunRow[]> {
+async function readScreenshots(db: Db, run: RunToRead, limit: number): Promise<PictureOfRunRow[]> {
   return run.findings_removed ? [] : listScreenshotsOfRun(db, run.id, limit);
 }

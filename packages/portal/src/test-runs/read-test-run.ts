@@ -36,7 +36,7 @@ export interface TestRunView {
   waitsFor: WaitReason | null;
 }
 
-interface TestRunAsked {
+interface TestRunQuery {
   testRunId: string;
   parts: readonly (RunPart | 'testInstances' | 'website')[];
   /** Maximum number of pages, non-compliances and screenshots. */
@@ -49,16 +49,16 @@ interface TestRunAsked {
 export async function readTestRun(
   { db }: ReadDeps,
   principal: Principal,
-  { testRunId: id, parts: asked, limit, top }: TestRunAsked,
+  { testRunId: id, parts: requestedParts, limit, top }: TestRunQuery,
 ): Promise<TestRunView> {
   const scope = scopeOf(principal, 'testRun.read');
   const ofNonCompliances = scopeOfNonCompliances(principal);
   const run = await findNamedTestRun(db, scope, id);
   if (!run) throw notFound('testRun');
   const isOver = isTerminalRun(run.status);
-  const parts = asked.filter((part) => part !== 'testInstances' && part !== 'website');
+  const parts = requestedParts.filter((part) => part !== 'testInstances' && part !== 'website');
   const [pages, read, previous, settings, stored, manualTests] = await Promise.all([
-    asked.includes('testInstances') ? listInstancesOfRun(db, id, limit) : null,
+    requestedParts.includes('testInstances') ? listInstancesOfRun(db, id, limit) : null,
     readRunParts(db, { run, ofNonCompliances, parts, limit }),
     findPreviousRun(db, scope, run),
     readSettings(db, ['queuePaused']),

@@ -28,15 +28,15 @@ export interface TestRunList {
 export async function readTestRuns(
   { db }: ReadDeps,
   principal: Principal,
-  { where: asked, ...part }: TestRunsQuery,
+  { where: filter, ...part }: TestRunsQuery,
 ): Promise<TestRunList> {
   const scope = scopeOf(principal, 'testRun.list');
-  const ofWebsites = scopeOf(principal, 'website.list');
-  const where = filterOf(asked);
+  const websiteScope = scopeOf(principal, 'website.list');
+  const where = filterOf(filter);
   const [runs, counts, website] = await Promise.all([
     listTestRuns(db, scope, { where, ...part }),
     countTestRuns(db, scope, where),
-    where.websiteId === undefined ? null : findWebsite(db, ofWebsites, where.websiteId),
+    where.websiteId === undefined ? null : findWebsite(db, websiteScope, where.websiteId),
   ]);
   return { runs, counts, website };
 }

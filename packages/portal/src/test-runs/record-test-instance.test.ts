@@ -160,7 +160,7 @@ test('a site that generates redirecting URLs endlessly is not followed forever',
       .executeTakeFirst();
     if (!waiting) break;
     tried += 1;
-    // Every second URL is a page with new links, the others redirect to the home page.
+    // Every second URL is a page with new links, the other URLs redirect to the home page.
     const result = tried % 2 === 0 ? testedPage(waiting.url, { finalUrl: SITE }) : testedPage(waiting.url);
     await record(database.db, testRunId, result, { found: foundPages(fresh(tried * 10)) });
   }

@@ -113,7 +113,7 @@ test('a retry cancelled before any test leaves no trace', async () => {
   }
 });
 
-test('pages retested before the cancel keep their results, the others can be retried again', async () => {
+test('pages retested before the cancel keep their results, the other pages can be retried again', async () => {
   const { db } = database;
   const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
   await retry(testRunId, A);

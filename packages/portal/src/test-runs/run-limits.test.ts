@@ -90,12 +90,12 @@ test('stops requesting a site that no longer returns pages', async () => {
   });
   await record(database.db, testRunId, testedPage(SITE));
   let last = { settled: false };
-  let asked = 0;
+  let requests = 0;
   while (!last.settled) {
-    last = await record(database.db, testRunId, brokenLink(paths[asked] ?? '', 503));
-    asked += 1;
+    last = await record(database.db, testRunId, brokenLink(paths[requests] ?? '', 503));
+    requests += 1;
   }
-  assert.equal(asked, 25);
+  assert.equal(requests, 25);
   assert.equal(await finish(database.db, testRunId), 'PARTIALLY COMPLETE');
   const { reasons } = await figures(testRunId);
   assert.deepEqual(reasons, { none: 1, 'gave-up': 35 });

@@ -23,8 +23,8 @@ test('an organization has at most one unfinished run per URL, in any spelling', 
 
 test('of many concurrent requests, one starts a run', async () => {
   const site = await addWebsite(database.db);
-  const asked = await Promise.allSettled([1, 2, 3, 4].map(() => startedRun(database.db, site, [])));
-  assert.equal(asked.filter((one) => one.status === 'fulfilled').length, 1);
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => startedRun(database.db, site, [])));
+  assert.equal(results.filter((one) => one.status === 'fulfilled').length, 1);
 });
 
 test('refuses a retest during another run of the URL', async () => {

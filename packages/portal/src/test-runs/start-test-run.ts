@@ -12,8 +12,8 @@ import { storeNewRun } from './store-new-run.ts';
 export async function startTestRun(
   deps: StartDeps,
   principal: Principal,
-  asked: RunRequest & { inNameOf?: string | null },
+  request: RunRequest & { inNameOf?: string | null },
 ): Promise<string> {
-  const run = await checkNewRun(deps, principal, asked);
+  const run = await checkNewRun(deps, principal, request);
   return inTransaction(deps.db, (tx) => storeNewRun(deps, tx, principal, run));
 }

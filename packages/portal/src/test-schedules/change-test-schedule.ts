@@ -133,7 +133,7 @@ function changesOf(row: TestScheduleRow, form: ScheduleForm): ScheduleField[] {
           ? login(row.login_username, false)
           : login(auth?.username ?? null, auth !== null && auth.password !== ''),
       cron: frequency && cronOf(frequency),
-      // The cron expression takes precedence; this value is derived from it.
+      // The cron expression takes precedence; the frequency is derived from it.
       repeatFrequencyMs: frequency ? times.repeatFrequencyMs : form.repeatFrequencyMs,
       startTimeEpoch: form.startTimeEpoch,
     },

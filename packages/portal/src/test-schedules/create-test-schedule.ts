@@ -37,7 +37,7 @@ export async function createTestSchedule(
   // Checked before any network request, so that form errors are returned immediately.
   timetableFromForm(form, (deps.clock ?? systemClock)());
   const website = await findTestedWebsite(deps.db, scope, { baseUrl, websiteId: form.websiteId });
-  // The system saves schedules of sites that it has set up itself; they may not respond yet.
+  // The system saves schedules of sites that it has set up itself; these sites may not respond yet.
   if (principal.kind !== 'system') {
     await refusePrivate(deps, baseUrl);
     await refuseUnreachable(deps, baseUrl);

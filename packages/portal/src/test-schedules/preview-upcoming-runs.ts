@@ -14,17 +14,17 @@ import { type FormTimes, timeChanges, timetableFromForm, upcomingRuns } from './
 export async function previewUpcomingRuns(
   { db }: ReadDeps,
   principal: Principal,
-  { testScheduleId, ...asked }: FormTimes & { testScheduleId?: string | undefined },
+  { testScheduleId, ...times }: FormTimes & { testScheduleId?: string | undefined },
   now: Date,
 ): Promise<Date[]> {
   const scope = scopeOf(principal, 'schedule.list');
-  if (testScheduleId === undefined) return timesFrom(timetableFromForm(asked, now), now);
+  if (testScheduleId === undefined) return timesFrom(timetableFromForm(times, now), now);
   const row = await findTestSchedule(db, scope, testScheduleId);
   if (!row) throw notFound('schedule');
-  const { hasNewStart, hasNewTimes } = timeChanges(row, asked);
+  const { hasNewStart, hasNewTimes } = timeChanges(row, times);
   if (row.status === 'ACTIVE' && !hasNewTimes) return upcomingRuns(row, now);
   const again = await resetTimetable(db, row, {
-    timetable: timetableFromForm(asked, now, row),
+    timetable: timetableFromForm(times, now, row),
     hasNewStart,
     now,
   });

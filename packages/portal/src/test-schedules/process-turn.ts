@@ -20,7 +20,7 @@ import type { DueDeps } from './due-deps.ts';
 import { timetableOf } from './schedule-times.ts';
 import { dueTimesOf, NOTHING_DUE, wasMissed } from './skip-due-turns.ts';
 
-/** A schedule at the time a worker claimed it. */
+/** A schedule as it was when a worker claimed it. */
 type Claimed = PlainScheduleRow & { looked: Date; website_paused: boolean };
 
 /** One due time of a schedule. */
@@ -75,7 +75,7 @@ export async function processTurn(deps: DueDeps, claimed: Claimed): Promise<void
   if (hindrance) await withClaimedSchedule(deps, claimed, (tx) => wait(deps, tx, turn, hindrance));
 }
 
-/** Its due times, without those settled by a clock that was ahead. */
+/** Due times of the schedule, without due times settled by a clock that was ahead. */
 async function unsettledTimesOf({ db }: DueDeps, claimed: Claimed): Promise<Date[]> {
   const times = dueTimesOf(claimed, claimed.looked);
   const settled = await listSettledTimes(db, claimed.id, times);

@@ -25,7 +25,7 @@ export type RunOfScheduleRow = Awaited<ReturnType<typeof listRunsOfSchedules>>[n
 
 export interface ScheduleWithRuns {
   row: TestScheduleRow;
-  /** Its newest runs that the principal may see. */
+  /** The schedule's newest runs that the principal may see. */
   runs: RunOfScheduleRow[];
 }
 
@@ -33,9 +33,9 @@ export interface ScheduleWithRuns {
 export async function readTestSchedules(
   deps: ReadDeps,
   principal: Principal,
-  { withRuns, ...asked }: Parameters<typeof listTestSchedules>[2] & { withRuns: boolean },
+  { withRuns, ...query }: Parameters<typeof listTestSchedules>[2] & { withRuns: boolean },
 ): Promise<ScheduleWithRuns[]> {
-  const rows = await listTestSchedules(deps.db, scopeOf(principal, 'schedule.list'), asked);
+  const rows = await listTestSchedules(deps.db, scopeOf(principal, 'schedule.list'), query);
   return addRuns(deps, withRuns ? scopeOf(principal, 'testRun.list') : null, rows);
 }
 
@@ -56,12 +56,12 @@ export async function readTestSchedule(
   principal: Principal,
   id: string,
 ): Promise<ScheduleWithRuns & { turns: ScheduleTurnRow[] }> {
-  const ofRuns = scopeOf(principal, 'testRun.read');
+  const runScope = scopeOf(principal, 'testRun.read');
   const row = await findTestSchedule(db, scopeOf(principal, 'schedule.list'), id);
   if (!row) throw notFound('schedule');
   const [runs, turns] = await Promise.all([
-    listRunsOfSchedules(db, ofRuns, { testScheduleIds: [id], limit: MAX_RUNS }),
-    listTurnsOfSchedule(db, ofRuns, { testScheduleId: id, limit: MAX_TURNS }),
+    listRunsOfSchedules(db, runScope, { testScheduleIds: [id], limit: MAX_RUNS }),
+    listTurnsOfSchedule(db, runScope, { testScheduleId: id, limit: MAX_TURNS }),
   ]);
   return { row, runs, turns };
 }
@@ -79,14 +79,14 @@ export async function readScheduleReport(
   { id, ...part }: { id: string } & Omit<Parameters<typeof listTestRuns>[2], 'where'>,
 ): Promise<ScheduleReport> {
   const { db } = deps;
-  const ofRuns = scopeOf(principal, 'testRun.list');
+  const runScope = scopeOf(principal, 'testRun.list');
   const row = await findTestSchedule(db, scopeOf(principal, 'schedule.list'), id);
   if (!row) throw notFound('schedule');
   const where = { testScheduleId: id };
   const [counts, runs, schedules] = await Promise.all([
-    countTestRuns(db, ofRuns, where),
-    listTestRuns(db, ofRuns, { where, ...part }),
-    addRuns(deps, ofRuns, [row]),
+    countTestRuns(db, runScope, where),
+    listTestRuns(db, runScope, { where, ...part }),
+    addRuns(deps, runScope, [row]),
   ]);
   const [schedule] = schedules;
   if (!schedule) throw notFound('schedule');
@@ -97,17 +97,17 @@ export async function readScheduleReport(
 export async function readWebsitesWithSchedules(
   { db }: ReadDeps,
   principal: Principal,
-  asked: Parameters<typeof listWebsitesWithSchedules>[2],
+  query: Parameters<typeof listWebsitesWithSchedules>[2],
 ): ReturnType<typeof listWebsitesWithSchedules> {
   scopeOf(principal, 'schedule.list');
-  return listWebsitesWithSchedules(db, scopeOf(principal, 'website.list'), asked);
+  return listWebsitesWithSchedules(db, scopeOf(principal, 'website.list'), query);
 }
 
 /** Deleted schedules that can be restored. */
 export async function readDeletedSchedules(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { websiteId?: string | undefined } & ListPart,
+  query: { websiteId?: string | undefined } & ListPart,
 ): Promise<DeletedScheduleRow[]> {
-  return listDeletedSchedules(db, scopeOf(principal, 'schedule.restore'), asked);
+  return listDeletedSchedules(db, scopeOf(principal, 'schedule.restore'), query);
 }

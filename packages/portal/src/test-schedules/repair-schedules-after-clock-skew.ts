@@ -25,8 +25,8 @@ export async function repairSchedulesAfterClockSkew(
   principal: Principal,
 ): Promise<void> {
   assertSystem(principal);
-  const asked = { now: deps.clock?.() ?? null, longestWaitMinutes: MAX_BACKOFF_MINUTES };
-  for (const { id, now, last } of await listSchedulesAhead(deps.db, asked))
+  const options = { now: deps.clock?.() ?? null, longestWaitMinutes: MAX_BACKOFF_MINUTES };
+  for (const { id, now, last } of await listSchedulesAhead(deps.db, options))
     await inTransaction(deps.db, async (tx) => {
       const row = await lockTestSchedule(tx, id);
       if (row?.status !== 'ACTIVE') return;

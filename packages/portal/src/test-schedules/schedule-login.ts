@@ -56,10 +56,10 @@ export async function saveScheduleLogin(
     if (before && before.settings.username === auth.username && before.secrets.password !== undefined) return;
     throw fieldError(PASSWORD, say(before ? 'form.secretTypedAgain' : 'form.passwordRequired'));
   }
-  const ofWebsite = await findWebsiteLogin(tx, website.id);
-  const kind = ofWebsite?.kind === 'form' ? 'form' : 'basic';
+  const websiteLogin = await findWebsiteLogin(tx, website.id);
+  const kind = websiteLogin?.kind === 'form' ? 'form' : 'basic';
   const settings: LoginSettings = {
-    ...(ofWebsite && kind === 'form' ? ofWebsite.settings : BASIC),
+    ...(websiteLogin && kind === 'form' ? websiteLogin.settings : BASIC),
     username: auth.username,
     // Their values are sealed for the website's own login.
     cookies: [],

@@ -34,8 +34,8 @@ export function timesToForm(row: TimesOfRow): FormTimes {
  * The requested timetable. An unchanged start keeps its instant, so that saving again starts nothing. Throws
  * ER_VALIDATION for a new start in the past.
  */
-export function timetableFromForm(asked: FormTimes, now: Date, stored?: TimesOfRow): Timetable {
-  const { cron, repeatFrequencyMs, startTimeEpoch } = asked;
+export function timetableFromForm(form: FormTimes, now: Date, stored?: TimesOfRow): Timetable {
+  const { cron, repeatFrequencyMs, startTimeEpoch } = form;
   const frequency = cron === null ? null : parseCron(cron);
   const startsNow = startTimeEpoch === START_NOW;
   const isKept = stored !== undefined && timesToForm(stored).startTimeEpoch === startTimeEpoch;
@@ -52,15 +52,15 @@ export function timetableFromForm(asked: FormTimes, now: Date, stored?: TimesOfR
 /** The time fields that a form changes. */
 export function timeChanges(
   row: TimesOfRow,
-  asked: FormTimes,
+  form: FormTimes,
 ): { hasNewStart: boolean; hasNewTimes: boolean } {
   const before = timesToForm(row);
-  const frequency = asked.cron === null ? null : parseCron(asked.cron);
-  const hasNewStart = asked.startTimeEpoch !== before.startTimeEpoch;
+  const frequency = form.cron === null ? null : parseCron(form.cron);
+  const hasNewStart = form.startTimeEpoch !== before.startTimeEpoch;
   // The cron expression takes precedence over the repeat frequency.
   const isSameFrequency = frequency
     ? before.cron === cronOf(frequency)
-    : before.cron === null && before.repeatFrequencyMs === asked.repeatFrequencyMs;
+    : before.cron === null && before.repeatFrequencyMs === form.repeatFrequencyMs;
   return { hasNewStart, hasNewTimes: hasNewStart || !isSameFrequency };
 }
 

@@ -22,7 +22,7 @@ export async function startDueSchedules(deps: DueDeps, principal: Principal): Pr
     const due = await claimDueSchedules(deps.db, { now, leaseSeconds: LEASE_SECONDS, limit: CONCURRENCY });
     if (due.length === 0) return;
     const turns = await Promise.allSettled(due.map((schedule) => processTurn(deps, schedule)));
-    // It is claimed again when the lease expires.
+    // The schedule is claimed again when the lease expires.
     for (const [index, turn] of turns.entries())
       if (turn.status === 'rejected')
         deps.log.error({ err: turn.reason, schedule: due[index]?.id }, 'a schedule could not be looked at');

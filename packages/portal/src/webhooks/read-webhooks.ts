@@ -6,18 +6,18 @@ import { notFound } from '../refusals.ts';
 export async function readWebhooks(
   { db }: ReadDeps,
   principal: Principal,
-  asked: { organizationId?: number | null | undefined } & ListPart,
+  query: { organizationId?: number | null | undefined } & ListPart,
 ): Promise<WebhookRow[]> {
-  return listWebhooks(db, scopeOf(principal, 'webhook.manage'), asked);
+  return listWebhooks(db, scopeOf(principal, 'webhook.manage'), query);
 }
 
 /** Deliveries of a webhook, newest first. Throws ER_NOT_FOUND. */
 export async function readDeliveries(
   { db }: ReadDeps,
   principal: Principal,
-  { webhookId, ...asked }: { webhookId: string; state?: DeliveryRow['state'] | undefined } & ListPart,
+  { webhookId, ...query }: { webhookId: string; state?: DeliveryRow['state'] | undefined } & ListPart,
 ): Promise<DeliveryRow[]> {
   const webhook = await findWebhook(db, scopeOf(principal, 'webhook.manage'), webhookId);
   if (!webhook) throw notFound('webhook');
-  return listDeliveries(db, { webhookId: webhook.id, ...asked });
+  return listDeliveries(db, { webhookId: webhook.id, ...query });
 }

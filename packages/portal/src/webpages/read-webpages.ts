@@ -9,18 +9,18 @@ import type { ListPart, ReadDeps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
 import { getWebsite } from '../websites/read-websites.ts';
 
-type WebpagesAsked = Parameters<typeof listWebpagesOfWebsite>[2];
+type WebpagesQuery = Parameters<typeof listWebpagesOfWebsite>[2];
 
 /** The known pages of a website. Throws ER_NOT_FOUND. */
 export async function readWebpages(
   deps: ReadDeps,
   principal: Principal,
-  { websiteId, ...asked }: { websiteId: string } & WebpagesAsked,
+  { websiteId, ...query }: { websiteId: string } & WebpagesQuery,
 ): Promise<{ website: WebsiteRow; pages: WebpageRow[]; total: number }> {
   const website = await getWebsite(deps, principal, { websiteId });
   const [pages, total] = await Promise.all([
-    listWebpagesOfWebsite(deps.db, website.id, asked),
-    countWebpagesOfWebsite(deps.db, website.id, asked),
+    listWebpagesOfWebsite(deps.db, website.id, query),
+    countWebpagesOfWebsite(deps.db, website.id, query),
   ]);
   return { website, pages, total };
 }
@@ -29,8 +29,8 @@ export async function readWebpages(
 export async function readBrokenPages(
   deps: ReadDeps,
   principal: Principal,
-  asked: { websiteId: string } & ListPart,
+  query: { websiteId: string } & ListPart,
 ): ReturnType<typeof listBrokenPages> {
-  await getWebsite(deps, principal, asked);
-  return listBrokenPages(deps.db, asked);
+  await getWebsite(deps, principal, query);
+  return listBrokenPages(deps.db, query);
 }

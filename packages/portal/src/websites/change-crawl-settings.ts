@@ -16,9 +16,9 @@ export type CrawlSettingsChanges = { [K in keyof CrawlSettings]?: CrawlSettings[
 export async function changeCrawlSettings(
   deps: PortalDeps,
   principal: Principal,
-  asked: { websiteId: string; changes: CrawlSettingsChanges; version?: number | undefined },
+  input: { websiteId: string; changes: CrawlSettingsChanges; version?: number | undefined },
 ): Promise<CrawlSettings & { version: number }> {
-  const { websiteId, changes, version } = asked;
+  const { websiteId, changes, version } = input;
   const scope = scopeOf(principal, 'website.update');
   return inTransaction(deps.db, async (tx) => {
     // Concurrent changes of different settings must not overwrite each other.

@@ -76,7 +76,7 @@ export async function changeWebsite(
     if (input.organizationId !== before.organizationId || input.url !== before.url)
       await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });
     if (input.organizationId !== before.organizationId) {
-      // Its owners and assignees belong to the former organization.
+      // The website's owners and assignees belong to the former organization.
       const by = { userId: userOf(principal) };
       await lockNonCompliances(tx, websiteId);
       await clearDecisionOwner(tx, { websiteId }, by);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Of these fields, those in which two records differ. */
+/** The fields, among these, in which two records differ. */
 export function changedFields<K extends string>(
   fields: readonly K[],
   before: Readonly<Record<K, unknown>>,

@@ -17,9 +17,9 @@ import { deleteWebsite } from './delete-website.ts';
 
 /**
  * Merges one website into another of the same organization and host with the same pages: its non-compliances
- * continue in the other website, each defect once; it is deleted, its runs stay in the history, and its
- * schedules end. Throws ER_NOT_FOUND; ER_STATE if the two have no common host, or a test of one of them is in
- * progress.
+ * continue in the other website, each defect once; the merged website is deleted, its runs stay in the history,
+ * and its schedules end. Throws ER_NOT_FOUND; ER_STATE if the two have no common host, or a test of one of them
+ * is in progress.
  */
 export async function mergeWebsites(
   deps: PortalDeps,

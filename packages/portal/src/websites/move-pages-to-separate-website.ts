@@ -23,10 +23,10 @@ export async function movePagesToSeparateWebsite(
 ): Promise<void> {
   if (!website.isSeparate) return;
   const path = scopePathOf(website);
-  const ofHost = await listScopesOfHost(tx, website);
-  const others = ofHost
+  const websitesOfHost = await listScopesOfHost(tx, website);
+  const others = websitesOfHost
     .filter((other) => other.id !== website.id && excludedPaths(other, [website]).length > 0)
-    .filter((other) => !isHeldByAnother(path, other, ofHost, website.id))
+    .filter((other) => !belongsToOtherWebsite(path, other, websitesOfHost, website.id))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, name } of others) {
     await lockWebsite(tx, id);
@@ -46,12 +46,12 @@ export async function movePagesToSeparateWebsite(
  * Whether another separate website between the two has these pages: they were moved from the upper website
  * before.
  */
-function isHeldByAnother(
+function belongsToOtherWebsite(
   path: string,
   upper: WebsiteWithScope,
-  ofHost: readonly WebsiteWithScope[],
+  websitesOfHost: readonly WebsiteWithScope[],
   ownId: string,
 ): boolean {
-  const between = ofHost.filter((other) => other.id !== ownId && other.id !== upper.id);
+  const between = websitesOfHost.filter((other) => other.id !== ownId && other.id !== upper.id);
   return excludedPaths(upper, between).some((taken) => path.startsWith(`${taken}/`));
 }

@@ -12,21 +12,21 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { findOverlaps, type Overlap } from './overlapping-websites.ts';
 
-type WebsitesAsked = Parameters<typeof listWebsites>[2];
+type WebsitesQuery = Parameters<typeof listWebsites>[2];
 
 export async function readWebsites(
   { db }: ReadDeps,
   principal: Principal,
-  asked: WebsitesAsked,
+  query: WebsitesQuery,
 ): Promise<WebsiteRow[]> {
-  return listWebsites(db, scopeOf(principal, 'website.list'), asked);
+  return listWebsites(db, scopeOf(principal, 'website.list'), query);
 }
 
 /** Websites sorted by organization name, with the number of websites of each organization. */
 export async function readWebsitesByOrganization(
   { db }: ReadDeps,
   principal: Principal,
-  { where, ...part }: Pick<WebsitesAsked, 'where'> & ListPart,
+  { where, ...part }: Pick<WebsitesQuery, 'where'> & ListPart,
 ): Promise<{ websites: WebsiteRow[]; counts: { organizationId: number; count: number }[] }> {
   const scope = scopeOf(principal, 'website.list');
   const order = { key: 'organization', direction: 'asc' } as const;
@@ -61,10 +61,10 @@ export async function getWebsiteOfUrl(
 export async function readWebsiteNames(
   { db }: ReadDeps,
   principal: Principal,
-  asked: Parameters<typeof listWebsiteNames>[2],
+  query: Parameters<typeof listWebsiteNames>[2],
 ): ReturnType<typeof listWebsiteNames> {
   scopeOf(principal, 'testRun.create');
-  return listWebsiteNames(db, scopeOf(principal, 'website.list'), asked);
+  return listWebsiteNames(db, scopeOf(principal, 'website.list'), query);
 }
 
 /** Pairs of websites with common pages. */

@@ -17,8 +17,8 @@ type NewScope = Pick<WebsiteInput, 'url' | 'host' | 'organizationId' | 'isSepara
  * @param id of the website itself if it is changed
  */
 export async function refuseOverlap(tx: Tx, website: NewScope, id?: string): Promise<void> {
-  const ofHost = await listScopesOfHost(tx, website);
-  const others = ofHost.filter((other) => other.id !== id);
+  const websitesOfHost = await listScopesOfHost(tx, website);
+  const others = websitesOfHost.filter((other) => other.id !== id);
   const other = overlapping(website, others);
   if (!other) return;
   const asSeparate = { ...website, isSeparate: true };

@@ -11,8 +11,8 @@ export function csvLines(): Stringifier {
 }
 
 /**
- * Prevents formula injection: an apostrophe makes the cell a text in every spreadsheet; programs that read the
- * file remove it again.
+ * Prevents formula injection: an apostrophe makes the cell text in every spreadsheet; programs that read the
+ * file remove the apostrophe again.
  */
 export function csvField(text: string): string {
   const harmless = sanitizeText(text);

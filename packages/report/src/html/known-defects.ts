@@ -28,7 +28,7 @@ export async function readIssue(source: ReportSource, issue: ReportIssue): Promi
   return { issue, total, defects: defects.slice(0, limit).map(withTruncatedTexts) };
 }
 
-/** Texts are truncated further when displayed; this limit keeps huge page texts out of memory. */
+/** Texts are truncated further when displayed; the limit here keeps huge page texts out of memory. */
 const MAX_TEXT_LENGTH = 4_000;
 
 function withTruncatedTexts({

@@ -28,7 +28,7 @@ async function tried(selector: string, repair: Repair | null): Promise<void> {
     .execute();
 }
 
-test('a run without tested repairs has a patch that says so', async () => {
+test('the patch of a run without tested repairs contains a note about it', async () => {
   assert.match(await patch(), /^# Repairs of “.+” on .+\n# No repair of this failure was tried/);
 });
 

@@ -6,9 +6,9 @@ import type { ReportElement, ReportSource } from '../report-source.ts';
 import { sanitizeText } from '../sanitize-text.ts';
 import { fill } from '../words/fill.ts';
 
-interface Asked {
+interface PatchOptions {
   auditId: string;
-  /** Only those of one cause; default: all. */
+  /** Only elements of one cause; default: all. */
   rootCause?: string | undefined;
   language: Language;
 }
@@ -19,14 +19,14 @@ interface Asked {
  */
 export function writePatch(
   source: Pick<ReportSource, 'head' | 'issues' | 'elements'>,
-  asked: Asked,
+  options: PatchOptions,
 ): Readable {
-  return textStream(patchText(source, asked));
+  return textStream(patchText(source, options));
 }
 
 async function* patchText(
   { head, issues, elements }: Pick<ReportSource, 'head' | 'issues' | 'elements'>,
-  { auditId, rootCause, language }: Asked,
+  { auditId, rootCause, language }: PatchOptions,
 ): AsyncGenerator<string> {
   const words = readTexts(language, 'patchFile');
   const of = { auditId, status: 'Fail' as const };

@@ -181,7 +181,7 @@ test('the spreadsheet has sheets for dismissed elements and manual tests, and th
   assert.equal(figures.get('Failures found by hand, elements and tests'), 1);
 });
 
-test('CSV rows with a failure status are open; the others have the decision', async () => {
+test('CSV rows with a failure status are open; the other rows have the decision', async () => {
   const rows: Record<string, string>[] = parse(await bytesOf(writeCsv(await open())), {
     bom: true,
     columns: true,

@@ -59,10 +59,10 @@ test('a level A run says what it has not tested; every run has its portal URL', 
   const whole = await open(testRunId);
   assert.deepEqual([whole.head.notTested, whole.head.portalUrl], [null, null]);
   await database.db.updateTable('test_runs').set({ wcag_level: 'A' }).where('id', '=', testRunId).execute();
-  const asked = { testRunId, product: 'Abhigam', portal: 'https://portal.example.org' };
+  const options = { testRunId, product: 'Abhigam', portal: 'https://portal.example.org' };
   const said = { en: /Level A only; AA was not tested/, hi: /स्तर AA की जाँच नहीं हुई/ };
   for (const language of ['en', 'hi'] as const) {
-    const report = await openReport(database.db, { ...asked, language });
+    const report = await openReport(database.db, { ...options, language });
     assert.ok(report);
     const { head } = report;
     assert.match(head.notTested ?? '', said[language]);
@@ -197,9 +197,9 @@ test('every element comes once and in order, across batches', async () => {
   assert.equal(new Set(elements.map(({ id }) => id)).size, total);
   const urls = elements.map(({ url }) => url);
   assert.deepEqual(urls, urls.toSorted());
-  const ofFirst = elements.filter(({ testInstanceId }) => testInstanceId === first.id);
+  const elementsOfFirst = elements.filter(({ testInstanceId }) => testInstanceId === first.id);
   assert.deepEqual(
-    ofFirst.map(({ label }) => label),
+    elementsOfFirst.map(({ label }) => label),
     Array.from({ length: 1203 }, (_, at) => `Tender ${at + 1}`),
   );
   assert.match(elements[0]?.explanation ?? '', /3\.45/);
@@ -286,10 +286,10 @@ test('a worker reads all of it without access to accounts', async (t) => {
   await database.db.updateTable('test_runs').set({ user_id: user.id }).where('id', '=', testRunId).execute();
   const worker = connectDb(database.asProgram.worker, { maxConnections: 2 });
   t.after(() => worker.close());
-  const asked = { testRunId, language: 'en', product: 'Abhigam', portal: null } as const;
-  const report = await openReport(worker.db, asked);
+  const options = { testRunId, language: 'en', product: 'Abhigam', portal: null } as const;
+  const report = await openReport(worker.db, options);
   assert.ok(report);
   const html = (await allOf(writeHtml(report, { now: new Date() }))).join('');
   assert.match(html, /<html lang="en"/);
-  assert.equal(await documentRevision(worker.db, asked), await documentRevision(database.db, asked));
+  assert.equal(await documentRevision(worker.db, options), await documentRevision(database.db, options));
 });

@@ -28,17 +28,17 @@ import type { Reading } from './reading.ts';
  * has no results. For a run with deleted findings: the stored figures. The caller checks access. Display
  * settings hide findings in the lists; figures, criteria and checkpoints count all of them.
  *
- * @param asked.product name of the product in the report's language
- * @param asked.portal public URL of the portal, such as https://portal.example.org; null if unknown
+ * @param options.product name of the product in the report's language
+ * @param options.portal public URL of the portal, such as https://portal.example.org; null if unknown
  */
 export async function openReport(
   db: Db,
-  asked: { testRunId: string; language: Language; product: string; portal?: string | null },
+  options: { testRunId: string; language: Language; product: string; portal?: string | null },
 ): Promise<ReportSource | null> {
-  const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
+  const run = await findTestRun(db, { reach: 'all' }, options.testRunId);
   if (!run || !hasResults(run.shown_status)) return null;
   const settings = parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
-  const reading: Reading = { db, run, language: asked.language, shown: displayFilter(settings) };
+  const reading: Reading = { db, run, language: options.language, shown: displayFilter(settings) };
   const issues = await readIssues(reading);
   // Hidden findings still count: a criterion whose failures are hidden has not passed.
   const found = isUnfiltered(reading.shown)
@@ -47,7 +47,7 @@ export async function openReport(
   const aside = setAsideOf(reading);
   const setAsideIssues = await readIssues(aside);
   const criteria = readCriteria(
-    { ...run, language: asked.language },
+    { ...run, language: options.language },
     { issues: found, standing: await listSeenAlso(db, run.id) },
     {
       issues: isUnfiltered(reading.shown)
@@ -56,11 +56,11 @@ export async function openReport(
       standing: await listSeenAlso(db, run.id, 'set-aside'),
     },
   );
-  const notListed = hiddenFindingsNote(settings, asked.language);
+  const notListed = hiddenFindingsNote(settings, options.language);
   return {
     head: await readHead(reading, {
-      product: asked.product,
-      portal: asked.portal ?? null,
+      product: options.product,
+      portal: options.portal ?? null,
       criteria,
       notListed,
     }),
@@ -68,7 +68,7 @@ export async function openReport(
     issues,
     setAsideIssues,
     criteria,
-    gigw: readCheckpoints({ ...run, language: asked.language }, criteria),
+    gigw: readCheckpoints({ ...run, language: options.language }, criteria),
     pages: () => readPages(reading),
     // Rows left by a deletion in progress are incomplete.
     ...(run.findings_removed

@@ -4,7 +4,7 @@ import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from '@abhi
 import { reportingDetails, SOURCE_RULES } from '@abhigam/rules';
 import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
 
-interface Asked
+interface TestedRun
   extends Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources' | 'test_mode'> {
   /** Language of the names. */
   language: Language;
@@ -20,7 +20,7 @@ interface Found {
  * Findings by criterion. A deduplicated finding counts for the criteria of all its audits: contrast that fails
  * level AA also fails AAA, although it is one finding.
  */
-export function readCriteria(run: Asked, open: Found, setAside: Found): ReportCriterion[] {
+export function readCriteria(run: TestedRun, open: Found, setAside: Found): ReportCriterion[] {
   const judged = testedCriteria(run);
   const details = reportingDetails('en');
   const isAbout = (auditId: string, num: string) => details[auditId]?.criteria.includes(num) ?? false;
@@ -48,7 +48,7 @@ function statusOf(seenAlso: SeenAlsoRow['seenAlso']): 'Fail' | 'Warn' | null {
   return seenAlso.some(({ status }) => status === 'Fail') ? 'Fail' : 'Warn';
 }
 
-export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]): ReportCheckpoint[] {
+export function readCheckpoints(run: TestedRun, criteria: readonly ReportCriterion[]): ReportCheckpoint[] {
   const known = new Map(criteria.map((criterion) => [criterion.num, criterion]));
   return criteriaList().flatMap((listed) =>
     gigwCheckpoints([listed.num]).map((checkpoint) => {
@@ -61,8 +61,8 @@ export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]
         warnings: 0,
         setAside: 0,
       };
-      const isAsked = known.has(listed.num) || isDropped(listed, run);
-      return { checkpoint, criterion, ...rest, result: isAsked ? resultOf(rest) : 'not-asked' };
+      const isTested = known.has(listed.num) || isDropped(listed, run);
+      return { checkpoint, criterion, ...rest, result: isTested ? resultOf(rest) : 'not-asked' };
     }),
   );
 }
@@ -82,13 +82,13 @@ function resultOf({
 const LEVELS: readonly WcagLevel[] = ['A', 'AA', 'AAA'];
 
 /** 4.1.1 is not part of WCAG 2.2; GIGW still requires it, as a manual test. */
-function isDropped({ versions, level }: Criterion, run: Asked): boolean {
+function isDropped({ versions, level }: Criterion, run: TestedRun): boolean {
   const isOlder = versions.every((version) => version < baseVersion(run.wcag_version));
   return isOlder && LEVELS.indexOf(level) <= LEVELS.indexOf(run.wcag_level);
 }
 
 /** Criteria that some rule of the run can fail. */
-function testedCriteria(run: Asked): Set<string> {
+function testedCriteria(run: TestedRun): Set<string> {
   const choice = {
     wcagVersion: run.wcag_version,
     wcagLevel: run.wcag_level,

@@ -7,7 +7,7 @@ import { type Reading, readInBatches } from './reading.ts';
 /** Manual tests per query. */
 const PART = 500;
 
-/** The same reading, restricted to dismissed elements. */
+/** A reading of the same run, restricted to dismissed elements. */
 export function setAsideOf(reading: Reading): Reading {
   return { ...reading, shown: { ...reading.shown, decided: 'set-aside' } };
 }

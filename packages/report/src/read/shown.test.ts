@@ -103,7 +103,7 @@ async function lists(report: ReportSource): Promise<Record<string, string[]>> {
   const audits = (await allOf(report.audits())).filter(({ status }) => status !== 'Pass');
   const elements = await allOf(report.elements());
   const defects = [];
-  const ofOne = [];
+  const elementsOfOne = [];
   for (const auditId of ['color-contrast', 'server-side-image-map', 'region'])
     for (const status of ['Fail', 'Warn'] as const) {
       const answer = await report.defects({ auditId, status, limit: 100 });
@@ -111,13 +111,13 @@ async function lists(report: ReportSource): Promise<Record<string, string[]>> {
       defects.push(
         ...answer.defects.map((one) => ({ auditId, status: one.element.status, elements: one.elements })),
       );
-      ofOne.push(...(await allOf(report.elements({ auditId, status }))));
+      elementsOfOne.push(...(await allOf(report.elements({ auditId, status }))));
     }
   return {
     issues: counted(report.issues),
     audits: counted(audits),
     elements: counted(elements),
-    ofOne: counted(ofOne),
+    ofOne: counted(elementsOfOne),
     defects: counted(defects),
   };
 }

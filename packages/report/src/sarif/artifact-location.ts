@@ -8,8 +8,8 @@ export const WEBSITE_BASE = 'WEBSITE';
 const INDEX = 'index.html';
 
 /** The base URL for the paths of pages: the requested one, otherwise the root of the tested host. */
-export function baseOf(baseUrl: string, asked: string | undefined): string {
-  const base = URL.parse(asked ?? '') ?? URL.parse('/', baseUrl);
+export function baseOf(baseUrl: string, override: string | undefined): string {
+  const base = URL.parse(override ?? '') ?? URL.parse('/', baseUrl);
   if (!base) return safeUri(baseUrl);
   const { origin, pathname } = base;
   return safeUri(origin + (pathname.endsWith('/') ? pathname : `${pathname}/`));

@@ -1,6 +1,6 @@
 import { sanitizeText } from '../sanitize-text.ts';
 
-/** Escapes a text for a SARIF message, in which brackets are links and braces are placeholders. */
+/** Escapes a string for a SARIF message, in which brackets are links and braces are placeholders. */
 export function sarifText(text: string): string {
   return sanitizeText(text)
     .replace(/[\\[\]]/g, '\\$&')

@@ -127,8 +127,8 @@ test('a page is a file below the base, whatever its URL', () => {
     ['https://a.example/site', 'https://a.example/site/', 'a.example/site', false],
     ['http://[::1]:8080/x', 'https://a.example/', '-1-8080/x', false],
   ];
-  for (const [url, asked, uri, hasBase] of cases) {
-    const base = baseOf('https://a.example/start', asked);
+  for (const [url, option, uri, hasBase] of cases) {
+    const base = baseOf('https://a.example/start', option);
     assert.ok(base.endsWith('/'));
     const location = artifactLocation(url, base);
     assert.equal(location.uri, uri);

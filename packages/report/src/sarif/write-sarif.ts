@@ -70,10 +70,10 @@ export function writeSarif(source: ReportSource, options: SarifOptions = {}): Re
 
 async function* logText(
   source: ReportSource,
-  { toolName = BRAND_TABLE.generic.productName, base: asked, maxResults = MAX_RESULTS }: SarifOptions,
+  { toolName = BRAND_TABLE.generic.productName, base: baseOption, maxResults = MAX_RESULTS }: SarifOptions,
 ): AsyncGenerator<string> {
   const { head } = source;
-  const base = baseOf(head.baseUrl, asked);
+  const base = baseOf(head.baseUrl, baseOption);
   const place = placesBelow(base);
   const rules = rulesOf([...source.issues, ...source.setAsideIssues]);
   for (const rule of await manualTestRules(source)) rules.set(rule.id, rule);
@@ -93,9 +93,9 @@ async function* logText(
   yield '"columnKind":"utf16CodeUnits","artifacts":';
   yield* jsonList(artifacts(source, base));
   yield ',\n"results":';
-  const places = new Map([...rules.keys()].map((id, at) => [id, at]));
+  const ruleIndexes = new Map([...rules.keys()].map((id, at) => [id, at]));
   const limit = { left: maxResults, isPassed: false };
-  yield* jsonList(upTo(limit, numbered(results(source, { places, place, maxResults }))));
+  yield* jsonList(upTo(limit, numbered(results(source, { ruleIndexes, place, maxResults }))));
   yield `,\n"invocations":[{"executionSuccessful":true,${toJson(times).slice(1, -1)},\n"toolExecutionNotifications":`;
   yield* jsonList(notifications(source, place, limit.isPassed ? maxResults : null));
   yield '}]}]}\n';
@@ -208,20 +208,20 @@ function artifactOf({ url, title }: ReportPage, base: string) {
   };
 }
 
-interface Asked {
-  /** Index of an audit's rule. */
-  places: ReadonlyMap<string, number>;
+interface ResultsInput {
+  /** Index in the SARIF driver's `rules` array, by rule id (an audit id or manual test id). */
+  ruleIndexes: ReadonlyMap<string, number>;
   place: Place;
   maxResults: number;
 }
 
-async function* results(source: ReportSource, { places, place, maxResults }: Asked): AsyncGenerator<Result> {
-  if (source.head.removed) yield* removedResults(source, places, place);
+async function* results(source: ReportSource, { ruleIndexes, place, maxResults }: ResultsInput): AsyncGenerator<Result> {
+  if (source.head.removed) yield* removedResults(source, ruleIndexes, place);
   const issues = [...source.setAsideIssues, ...source.issues];
   const impacts = new Map(issues.map(({ auditId, impact }) => [auditId, impact]));
-  const ofRule = (element: ReportElement) =>
+  const toResult = (element: ReportElement) =>
     resultOf(element, {
-      ruleIndex: places.get(element.auditId) ?? -1,
+      ruleIndex: ruleIndexes.get(element.auditId) ?? -1,
       impact: impacts.get(element.auditId) ?? 'moderate',
       words: wordsIn(source.head.language),
       place,
@@ -231,12 +231,12 @@ async function* results(source: ReportSource, { places, place, maxResults }: Ask
   const rounds = count > maxResults ? (['Fail', 'Warn'] as const) : [null];
   for (const status of rounds)
     for await (const element of source.elements())
-      if (status === null || element.status === status) yield ofRule(element);
+      if (status === null || element.status === status) yield toResult(element);
   for await (const element of source.setAside())
-    yield decided(ofRule(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
+    yield decided(toResult(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
   for await (const test of source.handTests())
     yield manualTestResult(test, {
-      ruleIndex: places.get(test.testId) ?? -1,
+      ruleIndex: ruleIndexes.get(test.testId) ?? -1,
       language: source.head.language,
       place,
     });
@@ -245,14 +245,14 @@ async function* results(source: ReportSource, { places, place, maxResults }: Ask
 /** For a run with deleted details: one result per rule for the tested URL, with its count. */
 function* removedResults(
   { head, issues }: ReportSource,
-  places: ReadonlyMap<string, number>,
+  ruleIndexes: ReadonlyMap<string, number>,
   place: Place,
 ): Generator<Result> {
   for (const { auditId, status, impact, elements } of issues) {
     const isFailure = status === 'Fail';
     yield {
       ruleId: auditId,
-      ruleIndex: places.get(auditId) ?? -1,
+      ruleIndex: ruleIndexes.get(auditId) ?? -1,
       kind: isFailure ? 'fail' : 'review',
       level: isFailure ? LEVEL[impact] : 'none',
       message: { text: deletedIssueNote(elements, head.language) },

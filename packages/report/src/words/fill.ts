@@ -1,6 +1,6 @@
 import type { Message } from '@abhigam/messages';
 
-/** Fills in values of a text that may have none: for tables of texts by outcome. */
+/** Fills in values of a message that may have no placeholders: for tables of messages by outcome. */
 export function fill<Name extends string>(
   text: string | Message<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number>>,

@@ -1,13 +1,13 @@
 import { inEnglish, type Language, type Sentence } from '@abhigam/domain';
 import { findMessage } from '@abhigam/messages/read-texts';
 
-const OF_FORMS = 'form.';
+const FORM_PREFIX = 'form.';
 
 /** A server message in a language, with the same text as on the screens. */
 export function sentenceIn(said: Sentence, language: Language): string {
   const { key, values } = said;
-  const found = key.startsWith(OF_FORMS)
-    ? findMessage(language, 'validation', key.slice(OF_FORMS.length), values)
+  const found = key.startsWith(FORM_PREFIX)
+    ? findMessage(language, 'validation', key.slice(FORM_PREFIX.length), values)
     : findMessage(language, 'messages', key, values);
   return found ?? inEnglish(said);
 }

@@ -5,7 +5,7 @@ import type { RowQueue } from './row-queue.ts';
 import { STYLE } from './styles.ts';
 import { XML_HEAD } from './xml.ts';
 
-/** A sheet may have 65,530 hyperlinks; they are held in memory until its end. */
+/** A sheet may have 65,530 hyperlinks; the hyperlinks are held in memory until the sheet ends. */
 const MAX_LINKS = 60_000;
 /** Only characters that every URL parser accepts unchanged. */
 const SAFE_ADDRESS = /^https?:\/\/[\x21-\x7e]+$/;
@@ -67,7 +67,7 @@ function rowXml(row: Cell[], at: number, { columns, cutNote }: Sheet): string {
   return `<row r="${at}">${cells.join('')}</row>`;
 }
 
-/** Only URLs with an unambiguous target become links; others stay text. */
+/** Only URLs with an unambiguous target become links; other URLs stay text. */
 function linkOf(row: Cell[], { linkColumn }: Sheet): string | null {
   const cell = linkColumn === undefined ? null : row[linkColumn];
   return typeof cell === 'string' && cell.length <= MAX_ADDRESS && SAFE_ADDRESS.test(cell) ? cell : null;

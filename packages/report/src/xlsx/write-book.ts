@@ -21,7 +21,7 @@ export interface Book {
   words: {
     /** Name of a continuation sheet: `{name} ({n})`. */
     continued: Message<'name' | 'n'>;
-    /** Note after a text truncated to `{n}` characters. */
+    /** Note after text truncated to `{n}` characters. */
     cut: Message<'n'>;
   };
   sheets: readonly BookSheet[];

@@ -107,7 +107,7 @@ test('a table with more rows than a sheet allows continues in the next', async (
   assert.deepEqual(parts[0]?.rows[0], parts[1]?.rows[0]);
 });
 
-test('truncates a text that is too long for a cell, with a note', async () => {
+test('truncates text that is too long for a cell, with a note', async () => {
   const source = await world.open();
   const [issue] = source.issues;
   assert.ok(issue);

@@ -23,10 +23,10 @@ export function issuesByCategory(figures: {
 }): CategoryCount[] {
   const { issueCntByTest, issueCntByCat } = figures;
   // Former categories were split, so only the audits determine the current one.
-  const isToldByAudits =
+  const dependsOnAudits =
     total(issueCntByTest) === total(issueCntByCat) &&
     issueCntByTest.every(({ auditId }) => auditId in DETAILS);
-  const rows = isToldByAudits
+  const rows = dependsOnAudits
     ? issueCntByTest.map(({ auditId, count }) => ({ category: auditCategory(auditId, ''), count }))
     : issueCntByCat.map(({ category, count }) => ({ category: currentCategory(category), count }));
   const counts = new Map<string, number>();

@@ -108,8 +108,8 @@ export const removeAttributes: Corrector = (finding) => {
   if (finding.message === 'caseSensitive') return smallLetters(finding);
   const edits = named(finding).map((name) => removeAttribute(finding.snippet, name));
   // Removing such an attribute would lose text that may be needed, so a user must decide.
-  const holdsWords = named(finding).some((name) => /^aria-(?:label|roledescription|description)/.test(name));
-  return draft(edits, 'remove-not-allowed', { isComplete: !holdsWords });
+  const hasText = named(finding).some((name) => /^aria-(?:label|roledescription|description)/.test(name));
+  return draft(edits, 'remove-not-allowed', { isComplete: !hasText });
 };
 
 /** Browsers expose the state of a native checkbox themselves. */

@@ -10,7 +10,7 @@ const TOKENS =
   );
 
 const CONTACTS = ['home', 'work', 'mobile', 'fax', 'pager'];
-const OF_CONTACT = /^(?:tel(?:-[a-z-]+)?|email|impp)$/;
+const CONTACT_TOKENS = /^(?:tel(?:-[a-z-]+)?|email|impp)$/;
 
 /**
  * Several tokens in the order of the standard, without unknown ones; null when they do not form a valid value.
@@ -20,7 +20,7 @@ function inOrder(value: string): string | null {
   const [field, ...others] = words.filter((word) => TOKENS.includes(word));
   if (words.length < 2 || field === undefined || others.length > 0) return null;
   const contacts = words.filter((word) => CONTACTS.includes(word));
-  if (contacts.length > (OF_CONTACT.test(field) ? 1 : 0)) return null;
+  if (contacts.length > (CONTACT_TOKENS.test(field) ? 1 : 0)) return null;
   const section = words.filter((word) => /^section-./.test(word));
   const address = words.filter((word) => word === 'shipping' || word === 'billing');
   if (section.length > 1 || address.length > 1) return null;
@@ -56,7 +56,7 @@ const MEANT: Readonly<Record<string, string>> = {
   otp: 'one-time-code',
   company: 'organization',
 };
-const BY_TYPE: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
+const TOKEN_BY_TYPE: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
 /** Sets the intended token, else the one that matches the field type. */
 export const correctAutocomplete: Corrector = ({ snippet, message }) => {
@@ -77,7 +77,7 @@ export const correctAutocomplete: Corrector = ({ snippet, message }) => {
   if (meant && meant !== value) {
     return draft(setAttribute(snippet, 'autocomplete', meant), 'autocomplete-token', { isComplete });
   }
-  const byType = BY_TYPE[attributeOf(snippet, 'type')?.value.toLowerCase() ?? ''];
+  const byType = TOKEN_BY_TYPE[attributeOf(snippet, 'type')?.value.toLowerCase() ?? ''];
   return byType
     ? draft(setAttribute(snippet, 'autocomplete', byType), 'autocomplete-type', { isComplete: false })
     : null;

@@ -62,13 +62,13 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
   if (!snippet) return null;
   const end = snippet.endTag?.end ?? snippet.tagEnd;
   const changes: DomChange[] = [];
-  const ofTag: CodeEdit[] = [];
+  const tagEdits: CodeEdit[] = [];
   const front: string[] = [];
   const behind: string[] = [];
   let isWithin = false;
   for (const edit of edits) {
     if (edit.end === 0) front.push(edit.text);
-    else if (edit.end <= snippet.tagEnd && edit.start < snippet.tagEnd) ofTag.push(edit);
+    else if (edit.end <= snippet.tagEnd && edit.start < snippet.tagEnd) tagEdits.push(edit);
     else if (edit.start >= end) behind.push(edit.text);
     else if (edit.start === snippet.tagEnd && edit.end === edit.start)
       changes.push({ kind: 'inside', at: 'start', nodes: nodesOf(edit.text) });
@@ -83,7 +83,7 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
     if (!inner) return null;
     changes.push(...inner);
   }
-  const tag = ofTag.length > 0 ? tagChanges(snippet, ofTag) : [];
+  const tag = tagEdits.length > 0 ? tagChanges(snippet, tagEdits) : [];
   if (!tag) return null;
   changes.push(...tag);
   if (front.length + behind.length > 0)

@@ -10,7 +10,7 @@ export const hideIcon: Corrector = ({ snippet, message }) =>
     ? draft(setAttribute(snippet, 'aria-hidden', 'true'), 'silence-icon', { isComplete: false })
     : null;
 
-/** Exposes an error message; it must also be associated with its field, elsewhere in the code. */
+/** Exposes an error message; the message must also be associated with its field, elsewhere in the code. */
 export const exposeError: Corrector = ({ snippet, message }) =>
   message === 'unheard'
     ? draft(removeAttribute(snippet, 'aria-hidden'), 'tie-error', { isComplete: false })

@@ -26,7 +26,7 @@ export function languageOfText(element: PageElement): Hints | null {
   return languageOf(governedText(element));
 }
 
-/** Language of a text by its letters and function words, if both agree. */
+/** Language of text by its letters and function words, if both agree. */
 function languageOf(whole: string): Hints | null {
   const text = whole.slice(0, 5_000);
   if (text.trim() === '') return null;
@@ -96,7 +96,7 @@ const MAX_ROOM = 300;
 /** While one of them is open, hiding everything else is correct. */
 const MODAL = '[aria-modal=true i], dialog[open], [role=dialog i], [role=alertdialog i]';
 /** Carousels hide copies of slides on purpose. */
-const IN_TURN =
+const CAROUSEL =
   '[class*=carousel i], [class*=slide i], [class*=swiper i], [class*=slick i], [class*=splide i], [class*=owl- i]';
 
 /** Whether sighted users see the element, so that only screen reader users miss it. */
@@ -104,7 +104,7 @@ export function visibilityHint(element: PageElement): Hints | null {
   const isForAll =
     isVisible(element) &&
     isShownInPage(element) &&
-    element.closest(IN_TURN) === null &&
+    element.closest(CAROUSEL) === null &&
     !element.frame.all(MODAL).some((dialog) => isVisible(dialog));
   return isForAll ? { isSeen: 1 } : null;
 }

@@ -10,7 +10,7 @@ const CODES =
     ' ',
   );
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
-const BY_NAME = new Map(CODES.map((code) => [(NAMES.of(code) ?? code).toLowerCase(), code]));
+const CODE_BY_NAME = new Map(CODES.map((code) => [(NAMES.of(code) ?? code).toLowerCase(), code]));
 const TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
 /** `lang` for a page without one: the language of its text when known, its `xml:lang`, else a gap. */
@@ -75,7 +75,7 @@ export const alignXmlLang: Corrector = ({ snippet }) => {
 /** The intended well-formed code, or the value itself when it is well-formed; null when uncertain. */
 function meant(value: string): string | null {
   const trimmed = value.trim();
-  const name = BY_NAME.get(trimmed.toLowerCase()) ?? BY_NAME.get(nearestWord(trimmed, BY_NAME.keys()) ?? '');
+  const name = CODE_BY_NAME.get(trimmed.toLowerCase()) ?? CODE_BY_NAME.get(nearestWord(trimmed, CODE_BY_NAME.keys()) ?? '');
   if (name) return name;
   const [code = '', ...rest] = trimmed.split(/[-_\s]+/);
   const short = shortCodeOf(trimmed);

@@ -52,7 +52,7 @@ export function attributeOf(snippet: Snippet, name: string): SnippetAttribute | 
   return snippet.attributes.find((attribute) => attribute.name === name);
 }
 
-/** Whether the engine truncated the value, which makes it inconclusive. */
+/** Whether the engine truncated the value, so that the value is inconclusive. */
 export function isTruncated({ value }: SnippetAttribute): boolean {
   return value.endsWith(CUT);
 }

@@ -7,7 +7,7 @@ import { themeOf, vendorOf } from './vendor.ts';
 /** Maximum number of ancestors searched for the root of the component. */
 const MAX_STEPS = 12;
 
-/** Roots of the template around a page; other roots begin the page's content. */
+/** Landmarks that belong to the template around a page's content. */
 const LANDMARKS = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 const LANDMARK_ROLES = new Set([
   'banner',

@@ -12,7 +12,7 @@ export const stableName = memoize((name) => {
   // Tailwind values in brackets are written by hand: colours and lengths.
   if (rest.includes('[')) return rest;
   const parts = rest.split(/[-_:.$/]+/);
-  const kept = parts.filter((part) => !isServerCounter(part) && !looksRandom(part)).map(withoutLongNumber);
+  const kept = parts.filter((part) => !isServerCounter(part) && !isRandomLooking(part)).map(withoutLongNumber);
   // One separator, so that a name is the same whether or not a part was removed.
   return kept.filter((part) => part !== '').join('-');
 });
@@ -89,7 +89,7 @@ function withoutLongNumber(part: string): string {
 }
 
 /** Five or more characters that mix letters and digits, or upper and lower case, unlike a word. */
-function looksRandom(part: string): boolean {
+function isRandomLooking(part: string): boolean {
   if (part.length < 5) return false;
   if (/[a-z]\d+[a-z]/i.test(part)) return true;
   // Unpronounceable: "strengths" and "catchphrase" have up to six consonants in a row, names with a number

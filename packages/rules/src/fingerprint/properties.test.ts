@@ -140,7 +140,7 @@ function write(drawn: Drawn, how: Writing): string {
   if (how.stamp !== '') attributes.push(how.stamp);
   const open = `<${[drawn.tag, ...turned(attributes, how)].join(` ${space}`)}>`;
   const inside = drawn.inside.map((one) => (typeof one === 'string' ? one : write(one, how)));
-  // Two adjacent texts are one text, including the space.
+  // Two adjacent text nodes are one text, including the space.
   return `${open}${space}${comment}${inside.join('<br>')}${comment}${space}</${drawn.tag}>`;
 }
 

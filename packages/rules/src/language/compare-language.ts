@@ -4,7 +4,7 @@ import { likelyLanguage } from './likely-language.ts';
 import { scriptOf, scriptsOf } from './scripts.ts';
 
 /**
- * Whether a text is in its declared language; `differs` is certain, `maybe` needs a manual check. `found`: code
+ * Whether text is in its declared language; `differs` is certain, `maybe` needs a manual check. `found`: code
  * of the actual or likely language, or of its script when only that is known.
  */
 export type Comparison = { verdict: 'same' | 'unknown' } | { verdict: 'differs' | 'maybe'; found: string };
@@ -13,7 +13,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
 /** Addresses look like English words, but belong to no language. */
 const ADDRESS = /.@.|.\.(?:com|org|net|gov|nic|in|example)\b/iu;
 /** A bracket or quotation mark may precede it. */
-const FROM_SCHEME = /(?:https?:\/\/|www\.)\S*/giu;
+const URL_FROM_SCHEME = /(?:https?:\/\/|www\.)\S*/giu;
 const MAX_TEXT = 20_000;
 /** Within one script, fewer words may be names or loan words; another script is evident from a few words. */
 const MIN_WORDS = 6;
@@ -31,11 +31,11 @@ const SURE_MARGIN = 0.4;
 /** From this number of words on, tables and menus may reduce the share of function words. */
 const LONG = 50;
 /** English function words in menus of any language. */
-const IN_MENUS = new Set(['about', 'us', 'our', 'more', 'all']);
+const MENU_WORDS = new Set(['about', 'us', 'our', 'more', 'all']);
 /** Hindi in Latin letters; the only romanized language with a word list here. */
 const ROMAN_HINDI = 'hi-Latn';
 /** Equally frequent in English: not evidence alone, but counted together with other evidence. */
-const IN_BOTH = new Set(['is', 'to', 'me', 'so', 'do']);
+const SHARED_WORDS = new Set(['is', 'to', 'me', 'so', 'do']);
 
 /**
  * Compares a text with its declared language. Another script is decisive; within a script, distinctive letters
@@ -55,23 +55,23 @@ export function compareLanguage(text: string, tag: string, isDeclaredForIt = fal
   const [main = null] = [...byScript].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
   if (main === null) return { verdict: 'unknown' };
   const language = languageOf(tag);
-  const ofMain = byScript.get(main) ?? [];
+  const candidates = byScript.get(main) ?? [];
   if (expected.includes(main)) {
-    const compared = withinScript(ofMain, main, language);
+    const compared = withinScript(candidates, main, language);
     const isOpen = compared.verdict === 'same' || compared.verdict === 'unknown';
-    return isDeclaredForIt && isOpen && main === 'Latn' ? (sentence(ofMain, language) ?? compared) : compared;
+    return isDeclaredForIt && isOpen && main === 'Latn' ? (sentence(candidates, language) ?? compared) : compared;
   }
-  if (main === 'Latn') return againstLatin(ofMain, fitting, language);
-  if (ofMain.length < MIN_WORDS_OF_OTHER_SCRIPT) return { verdict: 'unknown' };
-  const found = languageIn(ofMain, main);
+  if (main === 'Latn') return againstLatin(candidates, fitting, language);
+  if (candidates.length < MIN_WORDS_OF_OTHER_SCRIPT) return { verdict: 'unknown' };
+  const found = languageIn(candidates, main);
   return { verdict: share(main) >= ALMOST_ALL ? 'differs' : 'maybe', found };
 }
 
 function withoutAddress(token: string): string {
-  return ADDRESS.test(token) ? ' ' : token.replace(FROM_SCHEME, ' ');
+  return ADDRESS.test(token) ? ' ' : token.replace(URL_FROM_SCHEME, ' ');
 }
 
-/** Words of a text in lower case, without single Latin letters and addresses. */
+/** Words of a string in lower case, without single Latin letters and addresses. */
 export function wordsOf(text: string): string[] {
   const prose = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\S+/gu, withoutAddress).toLowerCase();
   return (prose.match(WORD) ?? []).filter((word) => word.length > 1 || scriptOf(word) !== 'Latn');
@@ -110,16 +110,16 @@ function againstLatin(words: readonly string[], fitting: number, language: strin
 export function englishIn(words: readonly string[]): 'sure' | 'likely' | 'no' {
   if (words.length < MIN_WORDS_OF_ENGLISH) return 'no';
   const small = words.filter(
-    (word) => isWordOf('en', word) && !isWordOf(ROMAN_HINDI, word) && !IN_MENUS.has(word),
+    (word) => isWordOf('en', word) && !isWordOf(ROMAN_HINDI, word) && !MENU_WORDS.has(word),
   ).length;
   const all = words.filter(
     (word) => (isWordOf('en', word) && !isWordOf(ROMAN_HINDI, word)) || isEverydayEnglish(word),
   ).length;
   const against = words.filter(
-    (word) => isWordOf(ROMAN_HINDI, word) && !isWordOf('en', word) && !IN_BOTH.has(word),
+    (word) => isWordOf(ROMAN_HINDI, word) && !isWordOf('en', word) && !SHARED_WORDS.has(word),
   ).length;
   if (against > all * 0.1 || isOtherEuropean(words, small)) return 'no';
-  const inBoth = against === 0 && small > 1 ? words.filter((word) => IN_BOTH.has(word)).length : 0;
+  const inBoth = against === 0 && small > 1 ? words.filter((word) => SHARED_WORDS.has(word)).length : 0;
   const share = (all + inBoth) / words.length;
   if (share >= 0.5 || (words.length >= MIN_WORDS && share >= 0.4 && small >= 3))
     return small > 0 ? 'sure' : 'likely';
@@ -208,7 +208,7 @@ export function languageOfQuotation(text: string, tag: string): string | null {
   return isFar && isEnough && evidenceFor(language, likely, words).hits === 0 ? likely : null;
 }
 
-/** Letter statistics agree clearly; they do not cover every language of India. */
+/** Letter statistics agree clearly; the statistics do not cover every language of India. */
 function isFarFrom(words: readonly string[], other: string, language: string): boolean {
   const { language: likely, scores } = likelyLanguage(words.join(' '));
   return likely === other && (scores.get(other) ?? 0) - (scores.get(language) ?? 0) >= MIN_MARGIN;

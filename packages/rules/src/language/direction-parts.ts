@@ -12,7 +12,7 @@ export interface DirectionPart {
   text: string;
 }
 
-const FROM_RIGHT = new Set(['Arab', 'Hebr']);
+const RTL_SCRIPTS = new Set(['Arab', 'Hebr']);
 /** With fewer words, no order can be wrong. */
 const MIN_WORDS = 3;
 const ALMOST_ALL = 0.8;
@@ -38,10 +38,10 @@ function partsOf(frame: Frame): DirectionPart[] {
   const found = new Map<PageElement, DirectionPart>();
   for (const { unit, needed } of parts) {
     const around = aroundOf(unit);
-    const ofAround = parts.filter((one) => aroundOf(one.unit) === around).length;
+    const siblingCount = parts.filter((one) => aroundOf(one.unit) === around).length;
     // One repair fixes all: at the element with the language, or at the root.
     const isShared =
-      around !== null && ofAround > 1 && ofAround >= (all.get(around)?.length ?? 0) * ALMOST_ALL;
+      around !== null && siblingCount > 1 && siblingCount >= (all.get(around)?.length ?? 0) * ALMOST_ALL;
     const element = isShared ? around : unit.block;
     if (!found.has(element)) found.set(element, { element, needed, text: textOf(unit) });
   }
@@ -56,7 +56,7 @@ function neededDirection(unit: TextUnit): 'ltr' | 'rtl' | null {
   const scripts = wordsOf(textOf(unit)).map(scriptOf);
   if (scripts.length < MIN_WORDS) return null;
   const fromRight =
-    scripts.filter((script) => script !== null && FROM_RIGHT.has(script)).length / scripts.length;
+    scripts.filter((script) => script !== null && RTL_SCRIPTS.has(script)).length / scripts.length;
   return fromRight >= ALMOST_ALL
     ? 'rtl'
     : fromRight === 0 && scripts.every((script) => script !== null)

@@ -14,12 +14,12 @@ export interface ForeignPart {
   found: string;
   /** Indisputable; otherwise it may be a name or loan words. */
   isCertain: boolean;
-  /** It is the name of a language in that language. */
+  /** The text is the name of a language in that language. */
   isLanguageName: boolean;
   text: string;
 }
 
-/** From this number of words on, it is not a name. */
+/** From this number of words on, the text is not a name. */
 const MIN_WORDS_OF_PROSE = 8;
 const MIN_WORDS = 2;
 const MIN_WORDS_OF_ENGLISH = 4;
@@ -30,7 +30,7 @@ const SENTENCE_END = /[।॥۔꯫᱾]|[\p{L}\p{M}]{2}[.?!؟](?:\s|$)/u;
 /** A run of Latin letters with the characters between words, such as an English sentence within a Hindi one. */
 const LATIN_RUN = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\p{N}\s,;:.?!'’"“”()&/–-]*/gu;
 /** Function words of Indian languages that also occur in names of organizations and places. */
-const IN_NAMES = new Set('का के की और एवं तथा व पर कर का एंड और ও এবং اور کا کے کی و का व आणि र च'.split(' '));
+const WORDS_IN_NAMES = new Set('का के की और एवं तथा व पर कर का एंड और ও এবং اور کا کے کی و का व आणि र च'.split(' '));
 const SENTENCE = /[^.?!।॥۔؟]+[.?!।॥۔؟]*/gu;
 const QUOTED = /[“„«]([^“”„«»]+)[”“»]/gu;
 
@@ -85,14 +85,14 @@ function scriptsIn(governor: PageElement, declared: string): readonly string[] {
 function foreignPart(unit: TextUnit, declared: string, expected: readonly string[]): ForeignPart | null {
   const text = textOf(unit);
   return (
-    ofOtherScript(unit, text, declared, expected) ??
-    (expected[0] === 'Latn' ? null : ofLatin(unit, text, declared)) ??
-    ofSameScript(unit, text, declared)
+    findOtherScript(unit, text, declared, expected) ??
+    (expected[0] === 'Latn' ? null : findLatinPart(unit, text, declared)) ??
+    findSameScriptPart(unit, text, declared)
   );
 }
 
 /** Text in a script of another language. Latin script is used everywhere and tested separately. */
-function ofOtherScript(
+function findOtherScript(
   unit: TextUnit,
   text: string,
   declared: string,
@@ -123,7 +123,7 @@ function ofOtherScript(
 function isProse(words: readonly string[], text: string, script: string): boolean {
   const small = words.filter(
     (word) =>
-      !IN_NAMES.has(word) &&
+      !WORDS_IN_NAMES.has(word) &&
       LANGUAGES_WITH_WORDS.some(
         (language) => scriptsOf(language).includes(script) && isWordOf(language, word),
       ),
@@ -135,7 +135,7 @@ function isProse(words: readonly string[], text: string, script: string): boolea
 }
 
 /** English within text of another script; names and abbreviations in Latin letters do not count. */
-function ofLatin(unit: TextUnit, text: string, declared: string): ForeignPart | null {
+function findLatinPart(unit: TextUnit, text: string, declared: string): ForeignPart | null {
   const runs = text.match(LATIN_RUN) ?? [];
   const found = runs.flatMap((run) => {
     const words = wordsOf(run);
@@ -156,7 +156,7 @@ function ofLatin(unit: TextUnit, text: string, declared: string): ForeignPart | 
 }
 
 /** Whole sentences in another language of the same script, and quotations within a sentence. */
-function ofSameScript(unit: TextUnit, text: string, declared: string): ForeignPart | null {
+function findSameScriptPart(unit: TextUnit, text: string, declared: string): ForeignPart | null {
   const whole = compareLanguage(text, declared);
   const candidates = 'found' in whole ? [text] : (text.match(SENTENCE) ?? []);
   for (const candidate of candidates) {

@@ -43,7 +43,7 @@ export function legibilityOf(text: string, isFontKnown: boolean): Legibility {
   if (tokens.length === 0 || tokens.filter((token) => LETTERS.test(token)).length < tokens.length * 0.7)
     return 'text';
   if (isLanguage(words) || tokens.every(isCode) || words.every(isEnglishWord)) return 'text';
-  const share = (holds: (token: string) => boolean) => tokens.filter(holds).length / tokens.length;
+  const share = (predicate: (token: string) => boolean) => tokens.filter(predicate).length / tokens.length;
   const bare = tokens.map((token) => token.replace(/(?<![.,:!?()"'।])[.,:!?()"'।]+$/u, ''));
   const isStored = STORED_WORDS.some((stored) => {
     const hits = bare.filter((token) => stored.has(token) && !isWordOf('en', token.toLowerCase()));
@@ -51,7 +51,7 @@ export function legibilityOf(text: string, isFontKnown: boolean): Legibility {
   });
   const odd = share((token) => INNER_SIGN.test(token) || ODD_CAPITALS.test(token) || MANY_BEYOND.test(token));
   const beyond = share((token) => MANY_BEYOND.test(token));
-  // English words and names may use such a font by mistake; they are then rendered wrongly.
+  // English words and names may use such a font by mistake; such words are rendered wrongly.
   if (isFontKnown) return odd >= 0.2 || share(isWithoutVowel) >= 0.3 || isStored ? 'certain' : 'likely';
   if (tokens.length < MIN_WORDS) return 'text';
   if (beyond >= 0.5 || (isStored && odd > 0)) return 'certain';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 let detector: typeof import('eld/extrasmall') | undefined;
 
-/** Letter statistics of a text: the most likely language, and scores of all (0 to 1). */
+/** Letter statistics of text: the most likely language, and scores of all (0 to 1). */
 export function likelyLanguage(text: string): { language: string; scores: ReadonlyMap<string, number> } {
   detector ??= load();
   const result = detector.eld.detect(text);

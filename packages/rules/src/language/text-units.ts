@@ -45,11 +45,11 @@ function unitsOf(frame: Frame): TextUnit[] {
     const text = node.layout.text ?? '';
     if (parent?.style('visibility') !== 'visible' || text.trim() === '') return;
     const { governor, block } = outer;
-    const ofBlock = units.get(block) ?? new Map<PageElement | null, TextUnit>();
-    units.set(block, ofBlock);
-    const unit = ofBlock.get(governor) ?? { block, governor, pieces: [] };
-    if (!ofBlock.has(governor)) found.push(unit);
-    ofBlock.set(governor, unit);
+    const unitsOfBlock = units.get(block) ?? new Map<PageElement | null, TextUnit>();
+    units.set(block, unitsOfBlock);
+    const unit = unitsOfBlock.get(governor) ?? { block, governor, pieces: [] };
+    if (!unitsOfBlock.has(governor)) found.push(unit);
+    unitsOfBlock.set(governor, unit);
     unit.pieces.push({ element: parent, text });
   });
   return found;

@@ -21,7 +21,7 @@ const APPLICATION =
   /\blocation\s*\.\s*(?:search|pathname|hash|href)\b|\bURLSearchParams\b|\bdocument\s*\.\s*(?:URL|location)\b|<script\b[^>]{0,200}?\btype\s*=\s*["']?module|\bid\s*=\s*["']?(?:root|app|app-root|__next|__nuxt|___gatsby|svelte)\b|<app-root\b|\bng-(?:version|app)\b|\bdata-reactroot\b|\bdata-server-rendered\b/i;
 
 /** Text about the time or number of visits, which changes on every visit. */
-const OF_THE_VISIT: readonly RegExp[] = [
+const VISIT_TEXTS: readonly RegExp[] = [
   /\b\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?\b|ist\b|hrs?\b)?/giu,
   /\b(?:last|page)\s+(?:updated|reviewed|modified)(?:\s+on)?(?:\s*:)?[\p{L}\d\s,./-]{0,24}\d{4}/giu,
   /\b(?:visitors?|hits?|views?|visits?)(?:\s+(?:count(?:er)?|no\.?|number|today|so far))*(?:\s*:)?\s*[\d,]+/giu,
@@ -40,7 +40,7 @@ export function describeTarget(html: string, keys: { key: string; finalKey: stri
   if (!outline || outline.isInterstitial) return null;
   const { title, heading, lang } = outline;
   if (NOT_THE_DOCUMENT.test(title) || NOT_THE_DOCUMENT.test(heading)) return null;
-  const text = OF_THE_VISIT.reduce((left, pattern) => left.replace(pattern, ' '), outline.text);
+  const text = VISIT_TEXTS.reduce((left, pattern) => left.replace(pattern, ' '), outline.text);
   const words = wordsOf(text).slice(0, MAX_WORDS);
   const said = [title, heading, text].map(foldWords).join('\u0000');
   return {

@@ -25,7 +25,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
   ),
 );
 /** Repeated page parts, unless they are inside the content. */
-const OF_THE_PAGE: ReadonlySet<string> = new Set(['header', 'footer']);
+const REPEATED_PARTS: ReadonlySet<string> = new Set(['header', 'footer']);
 const CONTENT: ReadonlySet<string> = new Set(['main', 'article', 'section']);
 const ROLES_LEFT_OUT = /^(?:navigation|banner|contentinfo|complementary|search|dialog|alertdialog)$/i;
 /** Inline elements do not separate words. */
@@ -106,7 +106,7 @@ class OutlineReader implements TokenHandler {
     const role = attribute('role')?.trim() ?? '';
     const isLeftOut =
       LEFT_OUT.has(tagName) ||
-      (OF_THE_PAGE.has(tagName) && this.#content + this.#mainDepth === 0) ||
+      (REPEATED_PARTS.has(tagName) && this.#content + this.#mainDepth === 0) ||
       ROLES_LEFT_OUT.test(role) ||
       (attribute('hidden') !== null && tagName !== 'html' && tagName !== 'body');
     if (isLeftOut) {

@@ -118,9 +118,7 @@ function isContent(element: PageElement): boolean {
 const CONTENT =
   'img, svg, picture, [role=img i], input:not([type=hidden i]), select, textarea, button, table, video, audio, iframe, canvas, object, embed';
 
-/**
- * Elements that may trap the focus: players, embedded pages, editors, calendars and all script-made controls.
- */
+/** Elements that may trap focus: players, embedded pages, editors, calendars and all script-made controls. */
 function mayTrapFocus({ own, controls }: FingerprintInput): string[] {
   return own
     .filter((one) => one.matches(MAY_CATCH) || controls.has(one))

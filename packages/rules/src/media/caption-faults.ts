@@ -27,7 +27,7 @@ const FILLER_WORDS = new Set([
   ...FILLER_NAMES,
   ...'your a the sample add insert enter type write text texts goes here line test'.split(' '),
 ]);
-/** A text that repeats itself. */
+/** A string that repeats itself. */
 const REPEATED = /^(.{1,200}?) \1(?: |$)/u;
 
 /** Null when a track seems valid, could not be read, or does not exist. */
@@ -80,7 +80,7 @@ function weight(fault: CaptionFault | null): number {
   return fault === null || !isNeverShown(fault) ? 0 : 1;
 }
 
-/** No cue of such a track is ever shown. */
+/** A browser never shows any cue of a track with such a fault. */
 export function isNeverShown({ fault }: CaptionFault): boolean {
   return fault === 'not-loaded' || fault === 'no-cues' || fault === 'placeholder';
 }

@@ -10,8 +10,8 @@ import type { MediaFiles } from './media-file.ts';
 const GRAPHICS = 'img, svg, canvas, input[type=image i]';
 
 /**
- * Image elements, as counted by ANDI: all are inline; those in a link or button and those marked as decorative
- * are counted separately as well.
+ * Image elements, as counted by ANDI: all are inline; images in a link or button and images marked as
+ * decorative are counted separately as well.
  */
 export function findImages(page: Page, files: MediaFiles): FoundMedia[] {
   const inSvg = elementsInside(page, ({ tag }) => tag === 'svg');

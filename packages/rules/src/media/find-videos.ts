@@ -27,7 +27,7 @@ const PLAYERS =
 export function findVideos(page: Page, files: MediaFiles): FoundMedia[] {
   const found: FoundMedia[] = [];
   for (const element of page.elements) {
-    const media = ofElement(element, files);
+    const media = mediaOfElement(element, files);
     if (media) found.push(media);
   }
   // All sources, whichever the player chose.
@@ -57,7 +57,7 @@ export function kindOf({ address, resource }: MediaFile): 'videos' | 'audios' | 
   return VIDEO_ENDINGS.has(ending) ? 'videos' : AUDIO_ENDINGS.has(ending) ? 'audios' : null;
 }
 
-function ofElement(element: PageElement, files: MediaFiles): FoundMedia | null {
+function mediaOfElement(element: PageElement, files: MediaFiles): FoundMedia | null {
   if (isPlayer(element)) {
     const sources = sourcesOf(element, files);
     // The loaded source, else the first requested, else the first.

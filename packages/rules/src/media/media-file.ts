@@ -5,7 +5,7 @@ import { type Page, type ResourceFacts, type ResourceFailure, shortenUrl } from 
 export interface MediaFile {
   /** Shortened, absolute if possible; see `shortenUrl`. */
   address: string;
-  /** Its request; null when the page made none, or it is unknown. */
+  /** The request for the file; null when the page made none, or the request is unknown. */
   resource: ResourceFacts | null;
   format: string | null;
   bytes: number | null;
@@ -104,7 +104,7 @@ export function extensionOf(address: string): string {
   return /^[a-z0-9]{1,8}$/.test(extension) ? extension : '';
 }
 
-/** By response, unless it is an error page or absent; else by address. */
+/** By response, unless it is an error page or absent; otherwise by address. */
 function formatOf(address: string, resource: ResourceFacts | null): string | null {
   const data = /^data:([^;,]*)/i.exec(address)?.[1];
   const type = data ?? (resource?.failure === null ? resource.mimeType : null) ?? '';

@@ -142,7 +142,7 @@ export function announcePage(page: Page): Transcript {
     else readChildren(element.frame, element.node, depth + 1, true);
   }
 
-  /** Its start is announced with its first content. */
+  /** The start of the item is announced with its first content. */
   function readItem(element: PageElement, parts: Part[], depth: number): void {
     out.flush();
     out.addPrefix(element, parts);

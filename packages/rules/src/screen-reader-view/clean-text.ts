@@ -13,7 +13,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029\s]+/gu;
  * the replacement character.
  */
 export function cleanText(text: string, max: number): CleanText {
-  // Bounds the work on a text with megabytes of spaces.
+  // Bounds the work on a string with megabytes of spaces.
   const head = text.slice(0, max * 4);
   const folded = head.toWellFormed().replace(CONTROLS, ' ').trim();
   const isCut = folded.length > max || head.length < text.length;

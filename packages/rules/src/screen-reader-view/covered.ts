@@ -5,7 +5,7 @@ import { type Painter, visibleBox } from '../semantics/painters.ts';
 import { encloses } from '../semantics/rects.ts';
 
 /** Maximum number of painters checked; with more, a covered tab stop may be missed. */
-const MAX_ASKED = 300;
+const MAX_ELEMENTS = 300;
 
 /** Something opaque and unrelated is painted over all of it. */
 export function isCovered(stop: PageElement): boolean {
@@ -13,7 +13,7 @@ export function isCovered(stop: PageElement): boolean {
   if (!box) return false;
   const own = paintKey(stop);
   return paintersNear(frame, box, [])
-    .slice(0, MAX_ASKED)
+    .slice(0, MAX_ELEMENTS)
     .some((painter) => {
       if (comparePaint(painter.key, own) <= 0 || !isOpaque(painter)) return false;
       const { element } = painter;

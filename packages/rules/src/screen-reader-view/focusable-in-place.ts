@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { tabIndex } from '../semantics/focus.ts';
 import { isAriaHidden } from '../semantics/hidden.ts';
 
-/** Valid values; others inherit. */
+/** Valid values; elements with other values inherit. */
 const SAYS =
   '[contenteditable=""], [contenteditable=true i], [contenteditable=plaintext-only i], [contenteditable=false i]';
 

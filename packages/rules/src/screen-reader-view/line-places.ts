@@ -30,7 +30,7 @@ export class LinePlaces {
   lineOf({ frame, node }: PageElement): { line: number; isOwn: boolean } | null {
     const own = this.#lines[frame.index]?.[node] ?? NOWHERE;
     if (own !== NOWHERE) return { line: own, isOwn: true };
-    this.#next ??= this.#lines.map(nextHeard);
+    this.#next ??= this.#lines.map(nextNodesWithLine);
     const inside = this.#next[frame.index]?.[node] ?? NOWHERE;
     const end = this.#outlines[frame.index]?.endOf(node) ?? node;
     if (inside === NOWHERE || inside >= end) return null;
@@ -39,7 +39,7 @@ export class LinePlaces {
 }
 
 /** For each node, the next node with a line, itself included. */
-function nextHeard(lines: Int32Array): Int32Array {
+function nextNodesWithLine(lines: Int32Array): Int32Array {
   const next = new Int32Array(lines.length).fill(NOWHERE);
   for (let at = lines.length - 1, last = NOWHERE; at >= 0; at -= 1) {
     if (lines[at] !== NOWHERE) last = at;

@@ -102,7 +102,7 @@ const STATE_WORDS = {
   protectedValue: 'value protected',
   endOf: 'end of',
   livePolite: 'announces changes',
-  liveAssertive: 'announces changes at once',
+  liveAssertive: 'announces changes immediately',
 } as const;
 
 export type StateWord = keyof typeof STATE_WORDS;

@@ -12,14 +12,14 @@ export function statesOf(element: PageElement, role: RoleWord | null): Part[] {
     properties.selected === true ? 'selected' : null,
     binary(properties.expanded, 'expanded', 'collapsed'),
     properties.required === true ? 'required' : null,
-    isSaid(properties.invalid) ? 'invalid' : null,
+    isAnnounced(properties.invalid) ? 'invalid' : null,
     properties.readonly === true ? 'readOnly' : null,
     properties.disabled === true ? 'unavailable' : null,
     properties.multiline === true ? 'multiLine' : null,
-    isSaid(properties.hasPopup) && role !== 'comboBox' ? 'hasPopup' : null,
+    isAnnounced(properties.hasPopup) && role !== 'comboBox' ? 'hasPopup' : null,
     properties.modal === true ? 'modal' : null,
     properties.busy === true ? 'busy' : null,
-    isSaid(element.attribute('aria-current')?.toLowerCase()) ? 'current' : null,
+    isAnnounced(element.attribute('aria-current')?.toLowerCase()) ? 'current' : null,
   ];
   return said.flatMap((word) => (word ? [state(word)] : []));
 }
@@ -87,6 +87,6 @@ function binary(value: unknown, yes: StateWord, no: StateWord): StateWord | null
   return value === false || value === 'false' ? no : null;
 }
 
-function isSaid(value: unknown): boolean {
+function isAnnounced(value: unknown): boolean {
   return typeof value === 'string' ? value !== '' && value !== 'false' : value === true;
 }

@@ -13,8 +13,8 @@ export function stopProblems(stop: PageElement, before: PageElement | null): Sto
   const found: StopProblem[] = [];
   const isUnheard = !stop.isExposed && isAriaHidden(stop);
   if (isUnheard) found.push('hidden-from-readers');
-  else if (stop.name === '' && !saysItsContent(stop)) found.push('no-name');
-  const isStopVisible = isInSight(stop);
+  else if (stop.name === '' && !announcesItsContent(stop)) found.push('no-name');
+  const isStopVisible = isVisibleStop(stop);
   if (!isStopVisible) found.push('not-visible');
   if ((tabIndex(stop) ?? 0) > 0) found.push('positive-tabindex');
   if (isStopVisible && before && movesAgainstReadingOrder(before, stop)) found.push('jumps-back');
@@ -23,12 +23,12 @@ export function stopProblems(stop: PageElement, before: PageElement | null): Sto
 }
 
 /** Scroll containers, frames and generic boxes need no name; their text is announced. */
-function saysItsContent(stop: PageElement): boolean {
+function announcesItsContent(stop: PageElement): boolean {
   const isPlain = ['generic', 'none', 'paragraph', 'listitem', 'cell'].includes(stop.role);
   return isPlain && !stop.has('contenteditable') && (stop.visibleText !== '' || stop.contentFrame !== null);
 }
 
-function isInSight(stop: PageElement): boolean {
+function isVisibleStop(stop: PageElement): boolean {
   // An area has no box; its image is visible. A custom checkbox is a hidden field and its label.
   if (stop.tag === 'area') return true;
   if (stop.matches('input[type=checkbox i], input[type=radio i], input[type=file i]'))

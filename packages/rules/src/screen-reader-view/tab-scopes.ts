@@ -6,7 +6,7 @@ import type { Frame, PageElement } from '@abhigam/facts';
  */
 export interface TabScopes {
   /** Elements of the document scope, in document order. */
-  ofDocument: readonly PageElement[];
+  documentStops: readonly PageElement[];
   /** Elements in the scope of a shadow host or slot; empty for any other element. */
   within(owner: PageElement): readonly PageElement[];
   isShadowHost(element: PageElement): boolean;
@@ -24,19 +24,19 @@ export function tabScopes(frame: Frame): TabScopes {
 }
 
 function divide(frame: Frame): TabScopes {
-  const ofDocument: PageElement[] = [];
+  const documentStops: PageElement[] = [];
   const members = new Map<PageElement, PageElement[]>();
   const owners = new Map<PageElement, PageElement | null>();
   const hosts = new Set<PageElement>();
   for (const element of frame.elements) {
     const owner = ownerOf(element);
     owners.set(element, owner);
-    const scope = owner ? (members.get(owner) ?? []) : ofDocument;
+    const scope = owner ? (members.get(owner) ?? []) : documentStops;
     scope.push(element);
     if (owner) members.set(owner, scope);
   }
   return {
-    ofDocument,
+    documentStops,
     within: (owner) => members.get(owner) ?? NONE,
     isShadowHost: (element) => hosts.has(element),
   };

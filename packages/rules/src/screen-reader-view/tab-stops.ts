@@ -27,7 +27,7 @@ export function tabStops(page: Page): PageElement[] {
   return radioStops(stops);
 
   function inFrame(frame: Frame): Step[] {
-    return ordered(tabScopes(frame).ofDocument);
+    return ordered(tabScopes(frame).documentStops);
   }
 
   function inScope(owner: PageElement): Step[] {

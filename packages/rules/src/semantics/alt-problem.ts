@@ -36,10 +36,10 @@ export function altProblem(image: PageElement): AltProblem | null {
   const alt = withoutNukta(foldWords(spokenAlt(image) ?? ''));
   if (PHRASES.test(alt) || HINDI_PHRASES.test(alt)) return 'phrase';
   if (FILE_NAME.test(alt)) return 'file-name';
-  return WORDS.has(alt) || saysItsPlace(alt, image) ? 'word' : null;
+  return WORDS.has(alt) || isPlaceholderAlt(alt, image) ? 'word' : null;
 }
 
-function saysItsPlace(alt: string, image: PageElement): boolean {
+function isPlaceholderAlt(alt: string, image: PageElement): boolean {
   if (PLACE_OF_PICTURE.test(alt) || ORDINAL.test(alt) || UNFILLED.test(alt)) return true;
   return (NUMBERED.test(alt) || BARE.has(alt)) && image.closest(CONTROL) === null;
 }

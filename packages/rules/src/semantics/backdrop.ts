@@ -67,8 +67,8 @@ export function isCovered(spot: Spot): 'whole' | 'unclear' | null {
       reachOf(painter, spot, around) === 'whole' &&
       !isFixed(painter.element),
   );
-  const hides = ({ colour, element }: Painter) => colour?.alpha === 1 && effectOn(element) === null;
-  if (over.some(hides)) return 'whole';
+  const isOpaquePainter = ({ colour, element }: Painter) => colour?.alpha === 1 && effectOn(element) === null;
+  if (over.some(isOpaquePainter)) return 'whole';
   return over.length > 0 ? 'unclear' : null;
 }
 

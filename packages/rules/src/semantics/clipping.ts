@@ -64,8 +64,8 @@ export function hidesOverflow(element: PageElement, axis: Axis): boolean {
 
 /** `overflow` has no effect on inline boxes or on elements without a box. */
 function overflowOf(element: PageElement, axis: Axis): string {
-  const isNotAsked = /^(?:inline|contents)$/.test(element.style('display')) && element.tag !== 'svg';
-  return isNotAsked ? 'visible' : element.style(`overflow-${axis}`);
+  const hasNoOverflow = /^(?:inline|contents)$/.test(element.style('display')) && element.tag !== 'svg';
+  return hasNoOverflow ? 'visible' : element.style(`overflow-${axis}`);
 }
 
 /** Ancestors that clip the element, innermost first. Follows the containing blocks. */
@@ -73,7 +73,7 @@ function* clippers(element: PageElement, includeItself: boolean): Generator<Page
   if (includeItself && clipsOverflow(element)) yield element;
   let position = element.style('position');
   for (const ancestor of element.ancestors()) {
-    if (!ancestor.box || !holds(ancestor, position)) continue;
+    if (!ancestor.box || !isContainingBlockFor(ancestor, position)) continue;
     if (clipsOverflow(ancestor)) yield ancestor;
     position = ancestor.style('position');
   }
@@ -83,7 +83,7 @@ function* clippers(element: PageElement, includeItself: boolean): Generator<Page
  * The containing block of an absolutely positioned element is a positioned ancestor, that of a fixed one the
  * viewport; a transform contains both.
  */
-function holds(ancestor: PageElement, position: string): boolean {
+function isContainingBlockFor(ancestor: PageElement, position: string): boolean {
   if (position !== 'absolute' && position !== 'fixed') return true;
   if (ancestor.style('transform') !== 'none' || ancestor.style('filter') !== 'none') return true;
   return position === 'absolute' && ancestor.style('position') !== 'static';

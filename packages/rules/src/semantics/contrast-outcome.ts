@@ -28,8 +28,8 @@ export function isMeasured(element: PageElement, level: ContrastLevel): boolean 
 }
 
 /**
- * Texts for which computed colours, which axe uses, are not conclusive: those under filters and blend modes,
- * those that pass by their pixels, those whose picture has not loaded, and those of disabled controls, which
+ * Texts for which computed colours, which axe uses, are not conclusive: texts under filters and blend modes,
+ * texts that pass by their pixels, texts whose picture has not loaded, and texts of disabled controls, which
  * WCAG exempts.
  */
 export function judgedByPixels(page: Page, level: ContrastLevel): PageElement[] {

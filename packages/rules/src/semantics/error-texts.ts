@@ -18,17 +18,17 @@ const LEVELS = 6;
 /** Innermost element whose markup calls it an error and whose text says that an entry is wrong. */
 export function isErrorText(element: PageElement): boolean {
   // Cheapest test first: the others read all the text inside, and every element of a page is tested.
-  if (!isCalledError(element) || isField(element) || element.all('input, select, textarea').length > 0)
+  if (!isIdentifiedAsError(element) || isField(element) || element.all('input, select, textarea').length > 0)
     return false;
   const words = wordsOf(element.visibleText);
   if (words.length === 0 || words.length > MAX_WORDS || !WRONG.test(element.visibleText)) return false;
   return !element.descendants.some(
-    (inner) => isCalledError(inner) && inner.visibleText === element.visibleText,
+    (inner) => isIdentifiedAsError(inner) && inner.visibleText === element.visibleText,
   );
 }
 
 /** By its markup or by its own text. */
-function isCalledError(element: PageElement): boolean {
+function isIdentifiedAsError(element: PageElement): boolean {
   return isMarkedAsError(element) || element.ownTexts.some(({ text }) => SAYS_SO.test(text));
 }
 

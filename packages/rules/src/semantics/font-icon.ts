@@ -21,7 +21,7 @@ function looksLikeIcon(element: PageElement): boolean {
   return [...element.generated, ...element.ownTexts].some(({ text }) => PRIVATE_USE.test(text));
 }
 
-/** Its letters are rendered as an icon, not as a word. */
+/** The element's letters are rendered as an icon, not as a word. */
 export function isWordIcon(element: PageElement): boolean {
   return WORD_FONTS.test(element.style('font-family'));
 }

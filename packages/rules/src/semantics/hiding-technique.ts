@@ -81,10 +81,10 @@ function isClippedAway(element: PageElement): boolean {
 function ownPixels(
   element: PageElement,
   property: 'font-size' | 'text-indent',
-  holds: (pixels: number) => boolean,
+  predicate: (pixels: number) => boolean,
 ): boolean {
   const parent = element.parent?.style(property);
-  return holds(Number.parseFloat(element.style(property))) && !holds(Number.parseFloat(parent || 'NaN'));
+  return predicate(Number.parseFloat(element.style(property))) && !predicate(Number.parseFloat(parent || 'NaN'));
 }
 
 function numbersOf(value: string): number[] {

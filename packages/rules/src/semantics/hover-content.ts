@@ -16,11 +16,11 @@ export function hoverTriggers(page: Page): PageElement[] {
 export function hoverContentOf(trigger: PageElement): HoverContent | null {
   const { page } = trigger.frame;
   const content = page.facts.use?.hover?.shown.find((one) => resolveRef(page, one.trigger) === trigger);
-  const comesInTurn = content?.parts.some((ref) => {
+  const isCarouselContent = content?.parts.some((ref) => {
     const part = resolveRef(page, ref);
     return part !== null && changesAutomatically(part, page);
   });
-  return content && !comesInTurn ? content : null;
+  return content && !isCarouselContent ? content : null;
 }
 
 /** The content as messages name it: its text, or its tag when it has no text. */

@@ -18,7 +18,7 @@ export function imageWords({ asciiText, rawText }: ImageText): string[] {
 }
 
 /**
- * Words that are missing in a text. Ignores order, case, punctuation, hyphens and spaces, and tolerates a few
+ * Words that are missing in a string. Ignores order, case, punctuation, hyphens and spaces, and tolerates a few
  * wrong letters in a long word, because OCR makes mistakes.
  */
 export function missingWords(words: readonly string[], text: string): string[] {

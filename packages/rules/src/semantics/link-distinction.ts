@@ -15,7 +15,10 @@ export function haveSameContext(one: PageElement, other: PageElement): boolean {
   return headingOf(one) === headingOf(other) && partsOf(one) === partsOf(other);
 }
 
-/** Whether sighted users can distinguish the two: the words around each of them differ. */
+/**
+ * Whether sighted users can distinguish two links with the same name: by the words around them or, if either
+ * has none, by the nearest heading before them.
+ */
 export function areVisuallyDistinguishable(one: PageElement, other: PageElement): boolean {
   const [words, otherWords] = [wordsAround(one, other), wordsAround(other, one)];
   if (words !== '' && otherWords !== '') return words !== otherWords;
@@ -38,15 +41,15 @@ function wordsAround(link: PageElement, other: PageElement): string {
     if (around.contains(other)) break;
     part = around;
   }
-  return wordsBeside(part, wordsOf(link.visibleText));
+  return wordsWithoutLink(part, wordsOf(link.visibleText));
 }
 
-const BESIDE = new WeakMap<PageElement, Map<string, string>>();
+const SURROUNDING_WORDS = new WeakMap<PageElement, Map<string, string>>();
 
 /** Words of a part of the page without those of a link; cached for all links of one name in it. */
-function wordsBeside(part: PageElement, own: readonly string[]): string {
-  const known = BESIDE.get(part) ?? new Map<string, string>();
-  BESIDE.set(part, known);
+function wordsWithoutLink(part: PageElement, own: readonly string[]): string {
+  const known = SURROUNDING_WORDS.get(part) ?? new Map<string, string>();
+  SURROUNDING_WORDS.set(part, known);
   const key = own.join(' ');
   const words = known.get(key) ?? withoutWords(wordsIn(part), new Set(own));
   known.set(key, words);

@@ -113,7 +113,7 @@ function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    // Malformed percent-encoding: browsers then use the text as it is.
+    // Malformed percent-encoding: browsers then use the fragment without decoding.
     return fragment;
   }
 }

@@ -7,7 +7,7 @@ export function mediaOf(element: PageElement): MediaFacts | null {
   return element.matches('audio, video') ? (element.facts.media ?? null) : null;
 }
 
-/** Whether it has sound; null when unknown. */
+/** Whether the medium has sound; null when unknown. */
 export function hasSound(element: PageElement, { hasAudio, duration }: MediaFacts): boolean | null {
   if (element.tag === 'audio' && duration !== null) return true;
   return hasAudio;

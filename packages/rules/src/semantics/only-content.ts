@@ -12,10 +12,10 @@ const LEADS =
  */
 export function isOnlyContent(page: Page): boolean {
   const [, second] = page.all('audio, video');
-  return second === undefined && page.all(LEADS).length === 0 && !page.elements.some(saysSomething);
+  return second === undefined && page.all(LEADS).length === 0 && !page.elements.some(hasContent);
 }
 
-function saysSomething(element: PageElement): boolean {
+function hasContent(element: PageElement): boolean {
   if (element.isClickable || element.matches('script, style, noscript, template, title, audio, video'))
     return element.isClickable;
   if (

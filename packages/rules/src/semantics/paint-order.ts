@@ -32,7 +32,7 @@ export function comparePaint(one: PaintKey, other: PaintKey): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2] || one[3] - other[3];
 }
 
-/** In the same layer, where boxes overlap only through margins or grids. */
+/** Whether the boxes are in the same layer, where boxes overlap only through margins or grids. */
 export function isSameLayer(one: PaintKey, other: PaintKey): boolean {
   return one[0] === other[0] && one[2] === other[2] && (one[1] === NEGATIVE) === (other[1] === NEGATIVE);
 }

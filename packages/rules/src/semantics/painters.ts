@@ -92,7 +92,7 @@ function ownPainter(element: PageElement): Painter[] {
   const { box } = element;
   const { colour, picture } = background((property) => element.style(property), element.box ?? NO_BOX);
   const isReplaced = element.matches(REPLACED) && !element.parent?.closest('svg');
-  if (!box || !isSeen(box, element.style('visibility'))) return [];
+  if (!box || !isVisibleBox(box, element.style('visibility'))) return [];
   if (!isReplaced && !picture && colour?.alpha === 0) return [];
   return [
     {
@@ -113,7 +113,7 @@ function generatedPainters(element: PageElement): Painter[] {
     const { box, style, paintOrder, node } = content;
     const { colour, picture } = background(style, box);
     const isReplaced = style('content').includes('url(');
-    if (!isSeen(box, style('visibility')) || Number(style('opacity')) === 0) return [];
+    if (!isVisibleBox(box, style('visibility')) || Number(style('opacity')) === 0) return [];
     if (!isReplaced && !picture && colour?.alpha === 0) return [];
     const isNegative = style('position') !== 'static' && Number(style('z-index')) < 0;
     const key = isNegative ? withNegativeIndex(element, paintOrder, node) : paintKey(element, content);
@@ -123,7 +123,7 @@ function generatedPainters(element: PageElement): Painter[] {
   });
 }
 
-function isSeen(box: Rect, visibility: string): boolean {
+function isVisibleBox(box: Rect, visibility: string): boolean {
   return visibility === 'visible' && box.width > 0 && box.height > 0;
 }
 

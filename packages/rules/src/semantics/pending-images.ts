@@ -5,7 +5,7 @@ import { overlaps } from './rects.ts';
 import type { TextSpot } from './text-spots.ts';
 
 const MAX_AWAITED = 200;
-/** Number of ancestors of a text that are searched for a picture without a box. */
+/** Number of ancestors of a text node that are searched for a picture without a box. */
 const MAX_AROUND = 4;
 const PICTURE_ADDRESS = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#&)'" ,])/i;
 const NAMES_PICTURE = /^data-(?:[\w-]*-)?(?:bg|background|image|img|lazy|original|src|srcset)(?:$|-)/;
@@ -56,8 +56,8 @@ function isCoveredBefore(element: PageElement, key: PaintKey, spot: TextSpot): b
 }
 
 /**
- * A picture that is not displayed yet: a positioned ancestor of both can place it behind the text, as on a
- * card.
+ * A picture that is not displayed yet and may be behind the text: a positioned ancestor of both can place the
+ * picture there, as on a card.
  */
 function isLaidBehind(element: PageElement, { element: text }: TextSpot): boolean {
   const around = [text, ...text.ancestors()].slice(0, MAX_AROUND);

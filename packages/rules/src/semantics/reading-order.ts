@@ -5,8 +5,8 @@ import type { PageElement } from '@abhigam/facts';
 const SLACK = 8;
 
 /**
- * Whether the focus moves against the reading direction: up without entering a later column, or back on the
- * same line.
+ * Whether focus moves against the reading direction: up without entering a later column, or back on the same
+ * line.
  */
 export function movesAgainstReadingOrder(before: PageElement, stop: PageElement): boolean {
   const from = before.pageBox;

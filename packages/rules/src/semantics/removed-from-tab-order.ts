@@ -113,7 +113,7 @@ function isNamedElsewhere(element: PageElement): boolean {
   );
 }
 
-/** While a dialog is open, scripts of some pages keep the focus inside it. */
+/** While a dialog is open, scripts of some pages keep focus inside it. */
 function isBesideDialog(element: PageElement, page: Page): boolean {
   return page.all(DIALOGS).some((dialog) => isVisible(dialog) && !dialog.contains(element));
 }

@@ -10,7 +10,7 @@ const AUTHOR_ROLES: ReadonlySet<string> = new Set([
   ...NEW_ROLES,
 ]);
 
-const WITHOUT_MEANING: ReadonlySet<string> = new Set(['generic', 'none', 'presentation']);
+const MEANINGLESS_ROLES: ReadonlySet<string> = new Set(['generic', 'none', 'presentation']);
 
 /** Tags with an implicit role, as far as rules need them. */
 const NATIVE: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export function explicitRole(element: PageElement): string | null {
 export function roleOfInternals(element: PageElement): string | null {
   if (!isCustomElement(element) || !element.isExposed || element.has('contenteditable')) return null;
   const { role } = element;
-  return AUTHOR_ROLES.has(role) && !WITHOUT_MEANING.has(role) ? role : null;
+  return AUTHOR_ROLES.has(role) && !MEANINGLESS_ROLES.has(role) ? role : null;
 }
 
 export function isCustomElement(element: PageElement): boolean {

@@ -5,11 +5,11 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff'\u2018\u2019\u02bc]/g;
 /** A nasal before a consonant, which Hindi may also write as an anusvara. */
 const NASAL = /[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /**
- * Words of a text as spoken: case folded, without symbols and emoji, with one form for letters and digits that
- * have several spellings.
+ * Words of a string as spoken: case folded, without symbols and emoji, with one form for letters and digits
+ * that have several spellings.
  */
 export function spokenWords(text: string): string[] {
   const plain = text
@@ -25,7 +25,7 @@ export function spokenWords(text: string): string[] {
 
 /** Removes text in brackets: hints and abbreviations, which users of speech input do not say. */
 export function withoutBrackets(text: string): string {
-  return text.replace(IN_BRACKETS, ' ');
+  return text.replace(BRACKETED, ' ');
 }
 
 /** Whether the words occur in the others as one contiguous sequence. */

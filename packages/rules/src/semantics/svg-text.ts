@@ -34,7 +34,7 @@ function decoded(source: string): string | null {
   try {
     return decodeURIComponent(data);
   } catch {
-    // An unescaped percent sign: browsers then use the text as it is.
+    // An unescaped percent sign: browsers then use the data without decoding.
     return data;
   }
 }

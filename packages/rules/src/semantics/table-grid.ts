@@ -84,9 +84,9 @@ function build(table: PageElement): TableGrid {
     for (const element of row.cells) {
       x = startOf(element, isNative, x);
       while (slots[y]?.[x] !== undefined) x += 1;
-      const asked = spanOf(element, isNative, remaining[y] ?? 1);
-      const fits = asked.width * asked.height <= free;
-      const { width, height } = fits ? asked : { width: 1, height: 1 };
+      const span = spanOf(element, isNative, remaining[y] ?? 1);
+      const fits = span.width * span.height <= free;
+      const { width, height } = fits ? span : { width: 1, height: 1 };
       if (!fits) isComplete = false;
       free -= width * height;
       const isHeader = isHeaderCell(element);

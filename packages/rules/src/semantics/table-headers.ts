@@ -12,7 +12,7 @@ const MAX_GROUP_HEADERS = 200;
 type Assigned = ReadonlyMap<GridCell, readonly GridCell[]>;
 type Direction = 'col' | 'row';
 
-const BY_PLACE = new WeakMap<TableGrid, Assigned>();
+const HEADERS_BY_PLACE = new WeakMap<TableGrid, Assigned>();
 const ASSIGNED = new WeakMap<TableGrid, Assigned>();
 
 /**
@@ -35,7 +35,7 @@ export function headersOf(grid: TableGrid): Assigned {
 
 /** Header cells without the `headers` attribute. */
 export function headersByPlace(grid: TableGrid): Assigned {
-  return known(BY_PLACE, grid, () => {
+  return known(HEADERS_BY_PLACE, grid, () => {
     const found = new Map(grid.cells.map((cell) => [cell, new Set<GridCell>()]));
     const directions = directionsOf(grid);
     for (let x = 0; x < grid.width; x += 1) {
@@ -128,19 +128,19 @@ function sweep(
     const startsHere = at === (direction === 'col' ? cell.y : cell.x);
     if (cell.isHeader) {
       opaque.add(extent(cell, direction));
-      if (startsHere) put(found, cell, [...visible.filter(isSeen), ...block]);
+      if (startsHere) put(found, cell, [...visible.filter(isNotBlocked), ...block]);
       if (directions.get(cell) === direction) block = [...block, cell].slice(-MAX_HEADERS);
       return;
     }
     if (opaque.size > 0) {
-      visible = [...visible.filter(isSeen), ...block].slice(-MAX_HEADERS);
+      visible = [...visible.filter(isNotBlocked), ...block].slice(-MAX_HEADERS);
       block = [];
       opaque = new Set();
     }
     if (startsHere) put(found, cell, visible);
   });
 
-  function isSeen(header: GridCell): boolean {
+  function isNotBlocked(header: GridCell): boolean {
     return !opaque.has(extent(header, direction));
   }
 }
@@ -159,19 +159,19 @@ function put(
 }
 
 function addGroupHeaders(grid: TableGrid, found: ReadonlyMap<GridCell, Set<GridCell>>): void {
-  const ofRows = Map.groupBy(
+  const rowGroupHeaders = Map.groupBy(
     grid.cells.filter(({ scope, group }) => scope === 'rowgroup' && group !== null),
     ({ group }) => group,
   );
-  const ofColumns = Map.groupBy(
+  const columnGroupHeaders = Map.groupBy(
     grid.cells.filter(({ scope }) => scope === 'colgroup'),
     (cell) => columnGroup(grid, cell),
   );
-  ofColumns.delete(-1);
+  columnGroupHeaders.delete(-1);
   for (const cell of grid.cells) {
     const headers = [
-      ...(ofRows.get(cell.group)?.slice(0, MAX_GROUP_HEADERS) ?? []),
-      ...(ofColumns.get(ofColumns.size > 0 ? columnGroup(grid, cell) : -1)?.slice(0, MAX_GROUP_HEADERS) ??
+      ...(rowGroupHeaders.get(cell.group)?.slice(0, MAX_GROUP_HEADERS) ?? []),
+      ...(columnGroupHeaders.get(columnGroupHeaders.size > 0 ? columnGroup(grid, cell) : -1)?.slice(0, MAX_GROUP_HEADERS) ??
         []),
     ];
     put(

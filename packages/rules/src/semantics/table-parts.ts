@@ -11,7 +11,7 @@ export interface TableRow {
 
 export interface TableParts {
   rows: TableRow[];
-  /** Cells by role that are not in a row of this table. */
+  /** Elements with a cell role that are outside every row of this table; none for a native table. */
   strayCells: PageElement[];
 }
 

@@ -113,7 +113,7 @@ function rank(contrast: TextContrast): number {
 }
 
 function judged(styled: StyledSpot, level: ContrastLevel): TextContrast {
-  const found = judgedAsSeen(styled, level);
+  const found = judgeVisibleContrast(styled, level);
   return isLow(found) && hasPendingBackgroundImage(styled.spot)
     ? { state: 'unclear', why: 'awaited' }
     : found;
@@ -124,7 +124,7 @@ function isLow(contrast: TextContrast): boolean {
   return contrast.state === 'painted' && contrast.verdict !== 'passes';
 }
 
-function judgedAsSeen({ spot, styled }: StyledSpot, level: ContrastLevel): TextContrast {
+function judgeVisibleContrast({ spot, styled }: StyledSpot, level: ContrastLevel): TextContrast {
   const font = fontIn(spot);
   const lettering = { text: spot.text, ...font, required: requiredContrast(font, level) };
   if (styled.state === 'measured')

@@ -38,7 +38,7 @@ export function textSpots(element: PageElement): TextSpot[] {
     .flatMap((run) => spotOf(element, run) ?? []);
 }
 
-/** Paints its own words at its position, visible or not: pictures often replace words. */
+/** Whether the element paints its own words at its position, visible or not: pictures often replace words. */
 export function paintsWords(element: PageElement): boolean {
   const { box } = element;
   return element.ownTexts.some(

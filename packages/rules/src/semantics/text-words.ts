@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { foldWords } from './words.ts';
 
-/** Words of a text for comparison: letters and digits in any script, case folded, in order. */
+/** Words of a string for comparison: letters and digits in any script, case folded, in order. */
 export function wordsOf(text: string): string[] {
   return foldWords(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

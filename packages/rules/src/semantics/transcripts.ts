@@ -19,10 +19,10 @@ const NAMES = /\btranscripts?\b|\btext (?:version|alternative)\b|प्रति
 /** Other documents that are called transcripts. */
 const OTHERS = /\b(?:academic|marks?|degree|official|student|apply|request|fee)\b|अंक/iu;
 /** Parts of the page that belong to the website as a whole. */
-const OF_THE_SITE =
+const SITE_PARTS =
   'nav, [role=navigation i], header, [role=banner i], footer, [role=contentinfo i], aside, [role=complementary i]';
 const PLAYERS = 'audio, video, iframe, object, embed';
-/** Elements that begin another part of the page. */
+/** Elements that end a transcript, because another part of the page begins. */
 const ENDS = 'audio, video, iframe, object, embed, h1, h2, h3, h4, h5, h6, [role=heading i], hr';
 const CANDIDATES = 'a, area, [role=link i], summary, button, [role=button i]';
 /** Fewer words are not a transcript, but may announce one. */
@@ -38,8 +38,8 @@ export function transcriptsOf(player: PageElement): Transcript[] {
   const found: Transcript[] = [];
   for (const part of partsOf(player))
     for (const element of [part, ...part.all(CANDIDATES)]) {
-      if (!element.matches(CANDIDATES) || !isCalledTranscript(element) || !isPerceivable(element)) continue;
-      if (element.closest(OF_THE_SITE)) continue;
+      if (!element.matches(CANDIDATES) || !isNamedTranscript(element) || !isPerceivable(element)) continue;
+      if (element.closest(SITE_PARTS)) continue;
       found.push({ element, name: shortened(element.name), state: stateOf(element) });
     }
   return found;
@@ -58,7 +58,7 @@ export function playersOf(page: Page): PageElement[] {
   });
 }
 
-function isCalledTranscript({ name }: PageElement): boolean {
+function isNamedTranscript({ name }: PageElement): boolean {
   return name.length <= 120 && NAMES.test(name) && !OTHERS.test(name);
 }
 
@@ -111,6 +111,6 @@ function stateOfDetails(summary: PageElement): Transcript['state'] {
   const words = wordsOf(details.text).length - wordsOf(summary.text).length;
   if (words >= SOME_WORDS) return 'there';
   const listens = [details, summary].some((one) => one.listensTo('click', 'toggle', 'beforetoggle'));
-  const holds = details.all(HOLDS).some((one) => one !== summary && !summary.contains(one));
-  return words > 0 || listens || holds || details.has('id') ? 'unread' : 'empty';
+  const containsContent = details.all(HOLDS).some((one) => one !== summary && !summary.contains(one));
+  return words > 0 || listens || containsContent || details.has('id') ? 'unread' : 'empty';
 }

@@ -16,14 +16,14 @@ export function isVisibleChange(change: FocusChange, page: Page): boolean {
   switch (change.kind) {
     case 'outline':
     case 'border':
-      return change.to === 'none' || change.to === 'auto' || isColourSeen(change, page);
+      return change.to === 'none' || change.to === 'auto' || isColourChangeVisible(change, page);
     case 'background':
     case 'colour':
-      return isColourSeen(change, page);
+      return isColourChangeVisible(change, page);
     case 'shadow':
-      return isShadowSeen(change, page);
+      return isShadowChangeVisible(change, page);
     case 'appearing':
-      return isAppearingSeen(change);
+      return isAppearanceVisible(change);
     default:
       return true;
   }
@@ -38,13 +38,13 @@ export function coloursOf(change: FocusChange, page: Page): { to: Rgb; from: Rgb
   return { to: blendOver(to, behind), from: from ? blendOver(from, behind) : behind };
 }
 
-/** Contrast ratio between the new colour and the one it replaces; null when unknown. */
+/** Contrast ratio between the new colour and the colour that it replaces; null when unknown. */
 export function contrastOf(change: FocusChange, page: Page): number | null {
   const colours = coloursOf(change, page);
   return colours && contrastRatio(colours.to, colours.from);
 }
 
-function isColourSeen(change: FocusChange, page: Page): boolean {
+function isColourChangeVisible(change: FocusChange, page: Page): boolean {
   const to = parseColour(change.to);
   const from = change.from === 'none' ? TRANSPARENT : parseColour(change.from);
   if (to?.alpha === 0 && from?.alpha === 0) return false;
@@ -52,25 +52,25 @@ function isColourSeen(change: FocusChange, page: Page): boolean {
   if (change.kind === 'colour') return !to || !from || !isSame(to, from);
   const colours = coloursOf(change, page);
   if (!colours) return true;
-  const isOther = !isAlike(colours.to, colours.from);
+  const isOther = !areSimilarColours(colours.to, colours.from);
   // A line of the same colour may have become thicker or moved.
   return isOther || (change.from !== 'none' && from !== null && to !== null && isSame(to, from));
 }
 
 const TRANSPARENT: Colour = { rgb: [0, 0, 0], alpha: 0 };
 
-function isShadowSeen(change: FocusChange, page: Page): boolean {
+function isShadowChangeVisible(change: FocusChange, page: Page): boolean {
   if (change.to === 'none') return true;
   return shadowLayers(change.to).some(({ colour, lengths }) => {
     if (lengths.length > 0 && lengths.every((length) => length === 0)) return false;
     const parsed = parseColour(colour);
     if (parsed?.alpha === 0) return false;
     const behind = behindOf({ ...change, offset: 0, width: 2 }, page);
-    return !parsed || !behind || !isAlike(blendOver(parsed, behind), behind);
+    return !parsed || !behind || !areSimilarColours(blendOver(parsed, behind), behind);
   });
 }
 
-function isAppearingSeen({ from, to }: FocusChange): boolean {
+function isAppearanceVisible({ from, to }: FocusChange): boolean {
   const [, before] = /^visible ([\d.]+)$/.exec(from) ?? [];
   const [, after] = /^visible ([\d.]+)$/.exec(to) ?? [];
   return (
@@ -108,9 +108,9 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
 }
 
 function isSame(one: Colour, other: Colour): boolean {
-  return isAlike(one.rgb, other.rgb) && Math.abs(one.alpha - other.alpha) < FAINT;
+  return areSimilarColours(one.rgb, other.rgb) && Math.abs(one.alpha - other.alpha) < FAINT;
 }
 
-function isAlike(one: Rgb, other: Rgb): boolean {
+function areSimilarColours(one: Rgb, other: Rgb): boolean {
   return one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= SAME);
 }

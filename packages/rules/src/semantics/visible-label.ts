@@ -12,7 +12,7 @@ const MIN_LETTERS = 3;
 const LATIN_WORD = /^[!-~]+$/;
 const ICON_FONT = /icon|symbol|awesome|glyph/i;
 
-/** Larger elements are not labels; the rest is not read. */
+/** Larger elements are not labels; nodes beyond this limit are not read. */
 const MAX_NODES = 500;
 
 /** Visible text of an element in two variants, because some pages separate words by markup alone. */
@@ -94,7 +94,7 @@ function partsWords(element: PageElement): boolean {
 function seenText({ layout }: NodeFacts, parent: PageElement): string {
   const text = layout?.text ?? '';
   if (!layout || text.trim() === '' || parent.style('visibility') !== 'visible') return layout ? ' ' : '';
-  if (layout.box.width === 0 || isOutOfSight(parent)) return ' ';
+  if (layout.box.width === 0 || isHiddenByTextStyle(parent)) return ' ';
   if (ICON_FONT.test(parent.style('font-family').split(',')[0] ?? '')) return ' ';
   return isWordDrawnAsSign(text.trim(), layout.box, Number.parseFloat(parent.style('font-size')))
     ? ' '
@@ -102,7 +102,7 @@ function seenText({ layout }: NodeFacts, parent: PageElement): string {
 }
 
 /** Hidden by inherited text properties, including those of the control itself. */
-function isOutOfSight(parent: PageElement): boolean {
+function isHiddenByTextStyle(parent: PageElement): boolean {
   const indent = Number.parseFloat(parent.style('text-indent'));
   return Number.parseFloat(parent.style('font-size')) === 0 || indent < MIN_INDENT;
 }

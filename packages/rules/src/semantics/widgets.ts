@@ -25,7 +25,7 @@ const CONTROLS: ReadonlySet<string> = new Set([
   'treeitem',
 ]);
 
-/** Parts of a composite widget, among which arrow keys move the focus. */
+/** Parts of a composite widget, among which arrow keys move focus. */
 const PARTS: ReadonlySet<string> = new Set([
   'columnheader',
   'gridcell',

@@ -11,7 +11,7 @@ export function shortened(text: string, max = MAX_SHOWN): string {
   return folded.length > max ? `${folded.slice(0, max - 1)}…` : folded;
 }
 
-/** Whether it contains a word or number, not only symbols and icons. */
+/** Whether the text contains a word or number, not only symbols and icons. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

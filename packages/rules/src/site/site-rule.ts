@@ -38,7 +38,7 @@ export type SiteRule<Key extends string = string> = Rule<Key> & { compare: () =>
 /** `Omit` of each member of a union. */
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** Like `defineRule`, checks at compile time that every message has a text. */
+/** Like `defineRule`, checks at compile time that every message is defined. */
 export function defineSiteRule<const Key extends string>(
   rule: DistributiveOmit<RuleDefinition<Key>, 'source' | 'module' | 'targets' | 'evaluate'> & {
     compare: () => Comparison;

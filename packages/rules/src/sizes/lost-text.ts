@@ -16,7 +16,7 @@ const MAX_MORE = 40;
 /** A smaller vertical distance is the same row, CSS pixels. */
 const SAME_ROW = 5;
 
-/** `cut` and `overlapped` fail; the others need a manual check. */
+/** `cut` and `overlapped` fail; the other messages need a manual check. */
 export type LossMessage = 'cut' | 'overlapped' | 'dots' | 'folded' | 'gone-below' | 'covered' | 'slides';
 
 /**
@@ -59,20 +59,20 @@ function leadsToRest(box: PageElement): boolean {
 function hasMore(box: PageElement): boolean {
   const siblings = box.parent?.children ?? [];
   const following = siblings.slice(siblings.indexOf(box) + 1, siblings.indexOf(box) + 3);
-  const heading = following.findIndex((one) => [one, ...one.descendants].some(isSeenHeading));
+  const heading = following.findIndex((one) => [one, ...one.descendants].some(isVisibleHeading));
   const after = heading < 0 ? following : following.slice(0, heading);
   return [box, ...after].some((part) =>
     [part, ...part.descendants].some(
-      (one) => one.matches(OPENERS) && saysMore(foldWords(one.name || one.visibleText)),
+      (one) => one.matches(OPENERS) && isReadMore(foldWords(one.name || one.visibleText)),
     ),
   );
 }
 
-function isSeenHeading(element: PageElement): boolean {
+function isVisibleHeading(element: PageElement): boolean {
   return isHeading(element) && element.isShown && element.visibleText !== '';
 }
 
-function saysMore(name: string): boolean {
+function isReadMore(name: string): boolean {
   return name.length <= MAX_MORE && MORE.test(name);
 }
 

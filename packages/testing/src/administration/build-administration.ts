@@ -40,7 +40,7 @@ export async function buildAdministration(db: Db, size: AdminSize): Promise<Admi
   await addPeople(db, size);
   await addWebsites(db, size);
   await addKeysAndSessions(db);
-  const rows = await pickAsked(db);
+  const rows = await pickRows(db);
   await addLog(db, size.entries);
   await sql`vacuum analyze`.execute(db);
   return rows;
@@ -102,7 +102,7 @@ async function addKeysAndSessions(db: Db): Promise<void> {
       'Firefox on Linux' from users`.execute(db);
 }
 
-async function pickAsked(db: Db): Promise<AdminRows> {
+async function pickRows(db: Db): Promise<AdminRows> {
   const organization = await db
     .selectFrom('organizations')
     .select('id')

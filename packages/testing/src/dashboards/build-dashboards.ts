@@ -38,7 +38,7 @@ export async function buildDashboards(db: Db, size: DashboardSize): Promise<Dash
   await addWebsites(db, size);
   await fillRuns(db, size);
   await fillNonCompliances(db, size);
-  const rows = await pickAsked(db);
+  const rows = await pickRows(db);
   await sql`vacuum analyze`.execute(db);
   await sql`select rebuild_figures()`.execute(db);
   await sql`vacuum analyze`.execute(db);
@@ -76,7 +76,7 @@ async function addWebsites(db: Db, { websites }: DashboardSize): Promise<void> {
   );
 }
 
-async function pickAsked(db: Db): Promise<DashboardRows> {
+async function pickRows(db: Db): Promise<DashboardRows> {
   const organization = await db
     .selectFrom('organizations')
     .select('id')

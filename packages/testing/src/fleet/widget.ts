@@ -5,7 +5,7 @@ import { madeUpWord } from './words.ts';
 export interface Widget {
   number: number;
   name: string;
-  /** Whether it is at the end of the page or in a slot of the website. */
+  /** Whether the widget is at the end of the page or in a slot of the website. */
   isAtEnd: boolean;
 }
 

@@ -2,25 +2,25 @@ import { harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
 import type { Family } from './visit.ts';
 
-const WITHOUT_META = htmlPage('Zeichen \u00e4\u00f6\u00fc').replace('<meta charset="utf-8">', '');
+const PAGE_WITHOUT_META = htmlPage('Zeichen \u00e4\u00f6\u00fc').replace('<meta charset="utf-8">', '');
 
 /** Content type and bytes of pages with a wrong or unusual charset. */
 const SENT: Record<string, [string, string, Buffer | string]> = {
   'wrong-utf-8': [
     'Says UTF-8 and sends windows-1252.',
     'text/html; charset=utf-8',
-    Buffer.from(WITHOUT_META, 'latin1'),
+    Buffer.from(PAGE_WITHOUT_META, 'latin1'),
   ],
-  bogus: ['Names a character set that does not exist.', 'text/html; charset=bogus', WITHOUT_META],
+  bogus: ['Names a character set that does not exist.', 'text/html; charset=bogus', PAGE_WITHOUT_META],
   'utf-16': [
     'Sends UTF-16 without a mark, and says so.',
     'text/html; charset=utf-16le',
-    Buffer.from(WITHOUT_META, 'utf16le'),
+    Buffer.from(PAGE_WITHOUT_META, 'utf16le'),
   ],
   'utf-16-unsaid': [
     'Sends UTF-16 without a mark, and does not say so.',
     'text/html',
-    Buffer.from(WITHOUT_META, 'utf16le'),
+    Buffer.from(PAGE_WITHOUT_META, 'utf16le'),
   ],
   nul: [
     'Has NUL bytes in its text, its tags and its title.',

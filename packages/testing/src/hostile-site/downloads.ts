@@ -8,7 +8,7 @@ export const downloads: Family = {
     failing('/downloads/attachment', 'Sends a page as a file to keep.', 'download'),
     failing('/downloads/bytes', 'Sends bytes without a type.', 'download'),
     failing('/downloads/endless', 'Sends a file that never ends, at full speed.', 'download'),
-    harmless('/downloads/by-page', 'Is a page that starts downloads by itself.'),
+    harmless('/downloads/by-page', 'Is a page that starts downloads automatically.'),
   ],
   routes: {
     '/downloads/attachment': ({ response }) =>

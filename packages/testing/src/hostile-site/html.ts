@@ -5,7 +5,7 @@ export function htmlPage(title: string, body = '', head = ''): string {
 <body><main><h1>${title}</h1><p>A page of the hostile site.</p>${body}</main></body></html>`;
 }
 
-/** The same, with a script. */
+/** The same page with a script. */
 export function scriptPage(title: string, script: string, body = ''): string {
   return htmlPage(title, `${body}<script>${script}</script>`);
 }

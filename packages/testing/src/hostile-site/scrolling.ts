@@ -10,7 +10,7 @@ export const scrolling: Family = {
     harmless('/scrolling/endless', 'Adds a screenful at each scroll event.'),
     harmless('/scrolling/endless-in-view', 'Adds a screenful whenever its end comes into view, without end.'),
     harmless('/scrolling/lazy', 'Loads its images when they come near.'),
-    harmless('/scrolling/smooth-for-ever', 'Scrolls by itself.'),
+    harmless('/scrolling/smooth-for-ever', 'Scrolls automatically.'),
   ],
   routes: {
     '/scrolling/endless': scriptPage(
@@ -45,7 +45,7 @@ export const scrolling: Family = {
       ).join(''),
     ),
     '/scrolling/smooth-for-ever': scriptPage(
-      'Scrolls by itself',
+      'Scrolls automatically',
       'setInterval(() => scrollBy({ top: scrollY > 1000 ? -1500 : 120, behavior: "smooth" }), 60);',
       TALL,
     ),

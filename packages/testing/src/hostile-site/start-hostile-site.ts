@@ -49,14 +49,14 @@ const MAX_PATH = 500;
 export async function startHostileSite(options: HostileSiteOptions = {}): Promise<HostileSite> {
   const { maxRecorded = MAX_RECORDED, host = '127.0.0.1' } = options;
   const requests: RecordedRequest[] = [];
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   let requestCount = 0;
   let lastNumber = 0;
   const state: SiteState = {
     origin: '',
     otherOrigin: '',
     deadOrigin: await deadOrigin(),
-    countRequestsOf: (path) => asked.get(path) ?? 0,
+    countRequestsOf: (path) => requestCounts.get(path) ?? 0,
     nextNumber: () => {
       lastNumber += 1;
       return lastNumber;
@@ -82,8 +82,8 @@ export async function startHostileSite(options: HostileSiteOptions = {}): Promis
     if (requests.length < maxRecorded)
       requests.push({ at, method, path: (request.url ?? '/').slice(0, MAX_PATH) });
     // Endless URLs must not fill the memory.
-    if (method === 'GET' && (asked.has(url.pathname) || asked.size < maxRecorded))
-      asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
+    if (method === 'GET' && (requestCounts.has(url.pathname) || requestCounts.size < maxRecorded))
+      requestCounts.set(url.pathname, (requestCounts.get(url.pathname) ?? 0) + 1);
     if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) state.harm.posts += 1;
   }
 

@@ -46,7 +46,7 @@ const AUDITS: readonly { id: string; source: AuditSource; tag: string }[] = [
 ];
 const SITE_WIDE = 3;
 /** Share of the other causes that are in templates. */
-const IN_TEMPLATES = 0.3;
+const TEMPLATE_SHARE = 0.3;
 
 const DETAILS = reportingDetails('en');
 const WORDS: Record<SiteLanguage, readonly string[]> = {
@@ -61,7 +61,7 @@ export function siteDefects(rootCauses: number, templates: number): Defect[] {
     const audit = AUDITS[index % AUDITS.length];
     const detail = audit && DETAILS[audit.id];
     if (!audit || !detail) throw new Error(`No audit for cause ${index}`);
-    const isInTemplate = (index - SITE_WIDE) / (rootCauses - SITE_WIDE) < IN_TEMPLATES;
+    const isInTemplate = (index - SITE_WIDE) / (rootCauses - SITE_WIDE) < TEMPLATE_SHARE;
     const reach =
       index < SITE_WIDE ? 'site' : isInTemplate ? { template: index % templates } : ('content' as const);
     const ancestry = `body > main > section.block-${index} > ${audit.tag}`;

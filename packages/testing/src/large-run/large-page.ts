@@ -102,14 +102,14 @@ function judged({ auditId, source, status, reason }: LargeAudit): JudgedRule[] {
 }
 
 function defectsOn({ number, template }: Pick<LargePage, 'number' | 'template'>, defects: readonly Defect[]) {
-  const ofSite = defects.filter(({ reach }) => reach === 'site');
-  const ofTemplate = defects.filter(({ reach }) => typeof reach === 'object' && reach.template === template);
+  const siteDefects = defects.filter(({ reach }) => reach === 'site');
+  const templateDefects = defects.filter(({ reach }) => typeof reach === 'object' && reach.template === template);
   const written = defects.filter(({ reach }) => reach === 'content');
-  const ofPage = written.filter(
+  const pageDefects = written.filter(
     (_, place) =>
       (place - number * CONTENT_CAUSES + number * written.length) % written.length < CONTENT_CAUSES,
   );
-  return [...ofSite, ...ofTemplate, ...ofPage];
+  return [...siteDefects, ...templateDefects, ...pageDefects];
 }
 
 /** Splits an integer into decreasing parts with exactly this sum. */

@@ -55,7 +55,7 @@ export async function serveLoginSite(options: LoginSiteOptions): Promise<LoginSi
     if (path.startsWith('/basic/')) return basic(response, headers.authorization);
     if (path === '/by-cookie') return gated(response, cookies.pass === options.password);
     if (path === '/by-header') return gated(response, headers['x-pass'] === options.password);
-    if (path === '/by-storage') return html(response, BY_STORAGE);
+    if (path === '/by-storage') return html(response, STORAGE_LOGIN_PAGE);
     if (path === '/picture')
       return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
     html(response, '<h1>Nothing here</h1>', 404);
@@ -144,7 +144,7 @@ export async function serveLoginSite(options: LoginSiteOptions): Promise<LoginSi
 }
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20"/></svg>';
-const BY_STORAGE = `<main id="app"><h1>Who are you?</h1></main><script>
+const STORAGE_LOGIN_PAGE = `<main id="app"><h1>Who are you?</h1></main><script>
   if (localStorage.getItem('key') && sessionStorage.getItem('tab'))
     document.getElementById('app').innerHTML = '<h1>Kept</h1><a href="/inside/kept">On</a>';</script>`;
 

@@ -27,7 +27,7 @@ export interface Asking {
  * The keys that the code can request from its catalogue, from the types of the arguments: `t(`state.${state}`)`
  * uses the key of each possible state.
  *
- * @param isKey whether a text with a colon is a complete key, anywhere in the code: tables contain those
+ * @param isKey whether a string with a colon is a complete key, anywhere in the code: tables contain those
  */
 export function requestedMessageKeys(
   checker: Checker,
@@ -35,22 +35,22 @@ export function requestedMessageKeys(
   asking: Asking,
   isKey: (text: string) => boolean,
 ): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const file of files) {
     const calls: CallExpression[] = [];
     walk(file, (node) => {
       if (isCallExpression(node) && node.arguments.length > 0) calls.push(node);
-      if (isText(node) && isKey(node.text)) asked.add(node.text);
+      if (isText(node) && isKey(node.text)) requested.add(node.text);
       return true;
     });
     for (const { key, namespace } of questionsOf(checker, calls, asking)) {
       const keys = literalsOf(key);
       if (keys.length > EVERY_KEY) continue;
       for (const one of keys)
-        asked.add(namespace === null || one.includes(':') ? one : `${namespace}:${one}`);
+        requested.add(namespace === null || one.includes(':') ? one : `${namespace}:${one}`);
     }
   }
-  return asked;
+  return requested;
 }
 
 interface Question {
@@ -78,8 +78,8 @@ function questionsOf(checker: Checker, calls: readonly CallExpression[], asking:
 
 /** `runs` for `Translate<'runs'>` and for `Translate<readonly ['runs', 'common']>`. */
 function firstNamespace(checker: Checker, type: Type): string | null {
-  const [asked] = type.getAliasTypeArguments();
-  return (asked && /"(\w+)"/.exec(checker.typeToString(asked))?.[1]) ?? null;
+  const [namespace] = type.getAliasTypeArguments();
+  return (namespace && /"(\w+)"/.exec(checker.typeToString(namespace))?.[1]) ?? null;
 }
 
 /** The string literals that a type allows; empty when it allows any string. */

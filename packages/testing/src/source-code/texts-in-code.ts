@@ -55,7 +55,7 @@ function shownText(node: Node): string | null {
 }
 
 /**
- * Whether a text is the content of an element or of a visible attribute, directly or in a conditional
+ * Whether a string is the content of an element or of a visible attribute, directly or in a conditional
  * expression.
  */
 function isShown(node: Node): boolean {

@@ -23,13 +23,13 @@ const SEARCHES = {
  * Every list and search of the administration screens, with the same parameters: counts, pages, and pages of
  * search results.
  */
-export function adminCalls(asked: Asked): AskedCall[] {
+export function adminCalls(target: Asked): AskedCall[] {
   return [
-    ...callsOfOrganizations(asked),
-    ...callsOfUsers(asked),
-    ...callsOfWebsites(asked),
-    ...callsOfOthers(asked),
-    ...callsOfLog(asked),
+    ...callsOfOrganizations(target),
+    ...callsOfUsers(target),
+    ...callsOfWebsites(target),
+    ...callsOfOthers(target),
+    ...callsOfLog(target),
   ];
 }
 

@@ -31,15 +31,15 @@ export function actRecord(
 }
 
 function recordOf(checkId: string, cases: readonly CaseResult[]): CheckRecord {
-  const says = ({ outcomes }: CaseResult, outcome: 'fail' | 'cantTell') =>
+  const hasOutcome = ({ outcomes }: CaseResult, outcome: 'fail' | 'cantTell') =>
     outcomes.some((one) => one.checkId === checkId && one.outcome === outcome);
   const bad = cases.filter((one) => one.case.expected === 'failed');
   const good = cases.filter((one) => one.case.expected !== 'failed');
-  const missed = bad.filter((one) => !says(one, 'fail'));
+  const missed = bad.filter((one) => !hasOutcome(one, 'fail'));
   return {
     failed: bad.length,
     found: bad.length - missed.length,
-    warned: missed.filter((one) => says(one, 'cantTell')).length,
-    falseAlarms: good.filter((one) => says(one, 'fail')).length,
+    warned: missed.filter((one) => hasOutcome(one, 'cantTell')).length,
+    falseAlarms: good.filter((one) => hasOutcome(one, 'fail')).length,
   };
 }

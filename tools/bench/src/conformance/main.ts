@@ -16,7 +16,7 @@ import { formatScore } from './format-score.ts';
 import { readManifest } from './manifest.ts';
 import { scoreCases } from './score-cases.ts';
 import { serveCases } from './serve-cases.ts';
-import { BY_ALL_RULES, testCases } from './test-cases.ts';
+import { ALL_RULES, testCases } from './test-cases.ts';
 
 const flags = z.object({
   concurrency: z.number(),
@@ -100,7 +100,7 @@ function carriedOut(sources: readonly AuditSource[]): Map<string, ReportedCheck>
   const details = reportingDetails('en');
   return new Map(
     sources
-      .flatMap((source) => SOURCE_RULES[source].select(BY_ALL_RULES))
+      .flatMap((source) => SOURCE_RULES[source].select(ALL_RULES))
       .map(({ id, criteria }) => [id, { title: details[id]?.title ?? id, criteria, act: actRulesOf(id) }]),
   );
 }

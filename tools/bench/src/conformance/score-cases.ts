@@ -34,7 +34,7 @@ export function scoreCases(results: readonly CaseResult[], declared: DeclaredRul
   const good = results.filter((result) => result.case.expected !== 'failed');
   const shareElsewhere = (checkId: string, ruleId: string) => {
     const others = good.filter((result) => result.case.ruleId !== ruleId);
-    return others.filter((result) => says(result, checkId, 'fail')).length / Math.max(1, others.length);
+    return others.filter((result) => hasOutcome(result, checkId, 'fail')).length / Math.max(1, others.length);
   };
   return [...Map.groupBy(results, (result) => result.case.ruleId)].map(([ruleId, own]) => {
     const [first] = own;
@@ -66,10 +66,10 @@ function scoreRule(
       outcomes.filter(({ checkId, criteria }) => about.isAbout(checkId, criteria)).map((one) => one.checkId),
     ),
   );
-  const consistent = [...candidates].filter((id) => !good.some((result) => says(result, id, 'fail')));
-  const found = bad.filter((result) => consistent.some((id) => says(result, id, 'fail')));
+  const consistent = [...candidates].filter((id) => !good.some((result) => hasOutcome(result, id, 'fail')));
+  const found = bad.filter((result) => consistent.some((id) => hasOutcome(result, id, 'fail')));
   const warned = bad.filter(
-    (result) => !found.includes(result) && consistent.some((id) => says(result, id, 'cantTell')),
+    (result) => !found.includes(result) && consistent.some((id) => hasOutcome(result, id, 'cantTell')),
   );
   const isFalse = ({ outcomes }: CaseResult) =>
     outcomes.some((one) => one.outcome === 'fail' && about.isOwn(one.checkId, one.criteria));
@@ -83,7 +83,7 @@ function scoreRule(
     falseOnPassed: good.filter((result) => result.case.expected === 'passed' && isFalse(result)).length,
     falseOnInapplicable: good.filter((result) => result.case.expected === 'inapplicable' && isFalse(result))
       .length,
-    checks: consistent.filter((id) => found.some((result) => says(result, id, 'fail'))).sort(),
+    checks: consistent.filter((id) => found.some((result) => hasOutcome(result, id, 'fail'))).sort(),
   };
 }
 
@@ -91,6 +91,6 @@ function criteriaOf({ successCriteria, secondarySuccessCriteria }: TestCase): st
   return [...successCriteria, ...secondarySuccessCriteria];
 }
 
-function says({ outcomes }: CaseResult, checkId: string, outcome: 'fail' | 'cantTell'): boolean {
+function hasOutcome({ outcomes }: CaseResult, checkId: string, outcome: 'fail' | 'cantTell'): boolean {
   return outcomes.some((one) => one.checkId === checkId && one.outcome === outcome);
 }

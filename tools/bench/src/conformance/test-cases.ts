@@ -20,7 +20,7 @@ export interface CaseResult {
 const DETAILS = reportingDetails('en');
 
 /** WCAG 2.2, level AAA, including experimental rules. */
-export const BY_ALL_RULES = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
+export const ALL_RULES = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
 
 /** Tests each case with all rules. */
 export async function testCases(
@@ -53,7 +53,7 @@ async function testCase(
 ): Promise<CaseResult> {
   const { result } = await engine.testPage({
     url: origin + one.urlPath,
-    rules: BY_ALL_RULES,
+    rules: ALL_RULES,
     sources,
     screenshot: false,
     acceptDrawings: true,

@@ -48,9 +48,9 @@ export async function benchInteraction({
     await site.close();
   }
   const ratio = (spentMs.get('templates') ?? 0) / (spentMs.get('none') ?? 1);
-  const isHeld = ratio <= GOAL;
-  console.log(`${ratio.toFixed(2)} times as long; the goal of ${GOAL} is ${isHeld ? 'held' : 'missed'}.`);
-  return isHeld;
+  const isWithinGoal = ratio <= GOAL;
+  console.log(`${ratio.toFixed(2)} times as long; the goal of ${GOAL} is ${isWithinGoal ? 'held' : 'missed'}.`);
+  return isWithinGoal;
 }
 
 async function testSite(

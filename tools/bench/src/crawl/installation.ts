@@ -38,9 +38,9 @@ export interface RunState {
 export interface PageTime {
   url: string;
   ms: number;
-  /** Its result was copied from an earlier run. */
+  /** The result was copied from an earlier run. */
   isTakenOver: boolean;
-  /** It was also tested with keyboard and pointer interaction. */
+  /** The page was also tested with keyboard and pointer interaction. */
   isUsed: boolean;
   /** Skipped steps of its test, with reasons. */
   leftOut: string[];

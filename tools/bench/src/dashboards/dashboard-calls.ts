@@ -6,7 +6,7 @@ import type { AskedCall } from '../two-sizes/measure-calls.ts';
 
 export type Clients = Record<'superAdmin' | 'expert' | 'admin' | 'tester', Client>;
 
-interface Asked {
+interface DashboardTarget {
   clients: Clients;
   /** Downloads a file as the super admin. */
   download: (path: string) => Promise<Response>;
@@ -15,11 +15,11 @@ interface Asked {
 }
 
 /** Every call of the dashboards and the home page, with the parameters of their screens. */
-export function dashboardCalls(asked: Asked): AskedCall[] {
-  return [...callsOfAll(asked), ...callsOfHeatMaps(asked), ...callsOfEach(asked), ...callsOfChange(asked)];
+export function dashboardCalls(target: DashboardTarget): AskedCall[] {
+  return [...callsOfAll(target), ...callsOfHeatMaps(target), ...callsOfEach(target), ...callsOfChange(target)];
 }
 
-function callsOfAll({ clients: { superAdmin: client }, download }: Asked): AskedCall[] {
+function callsOfAll({ clients: { superAdmin: client }, download }: DashboardTarget): AskedCall[] {
   return [
     { name: 'public figures', ask: () => client.publicStats({}) },
     { name: 'top 5', ask: () => client.top5Score({}) },
@@ -32,7 +32,7 @@ function callsOfAll({ clients: { superAdmin: client }, download }: Asked): Asked
   ];
 }
 
-function callsOfHeatMaps({ clients, rows: { organizationId }, size }: Asked): AskedCall[] {
+function callsOfHeatMaps({ clients, rows: { organizationId }, size }: DashboardTarget): AskedCall[] {
   const { superAdmin: client, admin, tester } = clients;
   const orders = ['avgScore DESC', 'avgScore ASC', 'name ASC', 'websiteCnt DESC'] as const;
   const last = Math.max(0, Math.ceil(size.websites / 10) - 10);
@@ -72,7 +72,7 @@ function callsOfHeatMaps({ clients, rows: { organizationId }, size }: Asked): As
 }
 
 /** Calls that the dashboards of all roles share. */
-function callsOfEach({ clients }: Asked): AskedCall[] {
+function callsOfEach({ clients }: DashboardTarget): AskedCall[] {
   return Object.entries(clients).flatMap(([who, client]) => [
     ...LAST_RUN_STATUSES.map((status) => ({
       name: `last runs, ${status}, ${who}`,
@@ -90,7 +90,7 @@ function callsOfEach({ clients }: Asked): AskedCall[] {
   ]);
 }
 
-function callsOfChange({ clients, rows: { organizationId, websiteId, url } }: Asked): AskedCall[] {
+function callsOfChange({ clients, rows: { organizationId, websiteId, url } }: DashboardTarget): AskedCall[] {
   const { superAdmin: client, admin } = clients;
   return [
     { name: 'peers', ask: () => client.organizationPeers({ query: { organizationId } }) },

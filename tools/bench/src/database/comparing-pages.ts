@@ -9,13 +9,13 @@ import { buildTestRun, createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 
 const pages = Number(process.argv[2] ?? 20_000);
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const MENU = Array.from({ length: 30 }, (_, at) => `entry-${at}`);
 const FOOT = Array.from({ length: 25 }, (_, at) => `foot-${at}`);
 
 const { db, close } = await createTestDatabase();
 const run = await buildTestRun(db, { test_mode: 'full_site', status: 'RUNNING', sources: ['lh', 'andi'] });
-for (let from = 0; from < pages; from += AT_ONCE) await write(from, Math.min(from + AT_ONCE, pages));
+for (let from = 0; from < pages; from += BATCH_SIZE) await write(from, Math.min(from + BATCH_SIZE, pages));
 await sql`analyze`.execute(db);
 const [size] = (
   await sql<{ bytes: number }>`select pg_total_relation_size('page_digests')::float8 as bytes`.execute(db)

@@ -60,7 +60,8 @@ await close();
 
 async function buildPair(pages: number): Promise<ComparedRuns> {
   const base = await buildLargeRun(db, { pages, elementsPerPage: ELEMENTS_PER_PAGE });
-  // A tenth of the causes was repaired; the others were extended to the same number of elements as before.
+  // A tenth of the causes was repaired; the other causes were extended to the same number of elements as
+  // before.
   const later = await buildLargeRun(db, {
     pages,
     elementsPerPage: ELEMENTS_PER_PAGE,

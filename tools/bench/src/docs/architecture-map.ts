@@ -9,7 +9,7 @@ export const ARCHITECTURE_FILE = join(ROOT, 'ARCHITECTURE.md');
 const BEGIN = '<!-- The map is written by `npm run docs` from the package.json files. -->';
 const END = '<!-- End of the map. -->';
 
-/** Layers from top to bottom: a package imports packages of its own layer and lower ones. */
+/** Layers from top to bottom: a package imports packages of its own and of lower layers. */
 const LAYERS: readonly [title: string, members: readonly string[]][] = [
   ['tools', ['bench']],
   ['programs', ['launcher', 'web', 'api', 'worker', 'cli']],

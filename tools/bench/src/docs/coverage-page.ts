@@ -9,7 +9,7 @@ const DETAILS = reportingDetails('en');
 interface Check {
   id: string;
   criteria: readonly string[];
-  /** Can fail an element; the others only report for review. */
+  /** Can fail an element; other rules only report for review. */
   fails: boolean;
 }
 
@@ -21,7 +21,7 @@ export function coveragePage(): string {
     ({ num, level }) =>
       level !== 'AAA' && checks.some(({ fails, criteria: of }) => fails && of.includes(num)),
   );
-  const asked = criteria.filter(
+  const reviewed = criteria.filter(
     ({ num, level }) =>
       level !== 'AAA' &&
       !decided.some((one) => one.num === num) &&
@@ -36,7 +36,7 @@ export function coveragePage(): string {
     '**Decides** are rules that fail an element where no person would disagree. **Asks** are rules that only ask a person',
     'about it. That a criterion has rules does not mean that a page without findings meets it: what is **left** says why.',
     '',
-    `Of ${wanted.length} criteria of levels A and AA, rules decide a part of ${decided.length} and ask about a part of ${asked.length} others.`,
+    `Of ${wanted.length} criteria of levels A and AA, rules decide a part of ${decided.length} and ask about a part of ${reviewed.length} others.`,
     '',
     '## Criteria',
     '',

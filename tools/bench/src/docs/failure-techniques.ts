@@ -196,7 +196,7 @@ export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
   {
     id: 'F36',
     criteria: '3.2.2',
-    what: 'The last field sends the form by itself',
+    what: 'The last field submits the form automatically',
     rules: ['andi-script-events'],
     left: 'Shows only in use.',
   },
@@ -541,7 +541,7 @@ export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
   {
     id: 'F93',
     criteria: '1.4.2',
-    what: 'Media that play by themselves cannot be stopped',
+    what: 'Media that play automatically cannot be stopped',
     rules: ['autoplay-audio'],
     left: '',
   },

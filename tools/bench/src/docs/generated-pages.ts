@@ -2,7 +2,8 @@ import { coveragePage } from './coverage-page.ts';
 import { rulesPage } from './rules-page.ts';
 
 /**
- * Generated pages of the documentation site, by the path that links use; they are not files of the repository.
+ * Generated pages of the documentation site, by the path that links use; the pages are not files of the
+ * repository.
  */
 export function generatedPages(): Map<string, string> {
   return new Map([

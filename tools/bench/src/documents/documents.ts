@@ -36,7 +36,7 @@ const LOOK_MS = 250;
 /** Creates the documents of a run as the worker does, and measures it. */
 export async function measureDocument(
   { db, artifacts }: { db: Db; artifacts: Pick<ArtifactStore, 'get'> },
-  asked: { testRunId: string; language: Language; pictures: boolean },
+  options: { testRunId: string; language: Language; pictures: boolean },
 ): Promise<DocumentFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-report-bench-'));
   const idleBytes = process.memoryUsage.rss();
@@ -45,13 +45,13 @@ export async function measureDocument(
     const htmlPath = join(folder, 'report.html');
     const pdfPath = join(folder, 'report.pdf');
     const startedMs = performance.now();
-    const source = await openReport(db, { ...asked, product: 'Abhigam' });
+    const source = await openReport(db, { ...options, product: 'Abhigam' });
     if (!source) throw new Error('The run has no report.');
     const readPicture = (sha256: string) => artifacts.get(sha256);
     const document = writeHtml(source, {
       medium: 'paper',
       now: new Date(),
-      ...(asked.pictures ? { readPicture } : {}),
+      ...(options.pictures ? { readPicture } : {}),
     });
     await pipeline(document, createWriteStream(htmlPath));
     const htmlOwnBytes = highest();
@@ -67,7 +67,7 @@ export async function measureDocument(
     const { readPdf } = await import('@abhigam/testing');
     const { pages: pdfPages } = await readPdf(pdf);
     return {
-      language: asked.language,
+      language: options.language,
       htmlSeconds,
       pdfSeconds,
       htmlBytes,

@@ -7,7 +7,7 @@ import { measureDocument } from './documents.ts';
 /**
  * Runs in its own process, so that the memory for building the run is not measured. Prints the figures as JSON.
  */
-const { database, folder, ...asked } = z
+const { database, folder, ...options } = z
   .object({
     database: z.string(),
     folder: z.string(),
@@ -18,5 +18,5 @@ const { database, folder, ...asked } = z
   .parse(JSON.parse(process.argv[2] ?? ''));
 const connection = connectDb(database);
 const deps = { db: connection.db, artifacts: folderStore(folder) };
-console.log(JSON.stringify(await measureDocument(deps, asked)));
+console.log(JSON.stringify(await measureDocument(deps, options)));
 await connection.close();

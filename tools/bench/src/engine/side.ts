@@ -41,8 +41,8 @@ export class Side {
     const after = this.#sample();
     if (message.kind !== 'done') throw new Error(`The side "${this.name}" failed.`);
     // A browser that was replaced in the meantime is missing from the total.
-    const isTold = before !== null && after !== null && after >= before;
-    return { ...message, cpuMs: isTold ? after - before : null };
+    const isMeasured = before !== null && after !== null && after >= before;
+    return { ...message, cpuMs: isMeasured ? after - before : null };
   }
 
   async close(): Promise<void> {

@@ -30,11 +30,11 @@ export function treeUsage(root: number): TreeUsage {
     tree.push(...level);
     level = level.flatMap((one) => children.get(one.pid) ?? []);
   }
-  const isTold = tree.every((one) => one.cpuMs !== null);
+  const isMeasured = tree.every((one) => one.cpuMs !== null);
   return {
     pids: tree.map((one) => one.pid),
     megabytes: Math.round(sum(tree.map((one) => one.kilobytes)) / 1024),
-    cpuMs: isTold ? sum(tree.map((one) => one.cpuMs ?? 0)) : null,
+    cpuMs: isMeasured ? sum(tree.map((one) => one.cpuMs ?? 0)) : null,
   };
 }
 
@@ -49,7 +49,7 @@ function fromProc(): ProcessFacts[] {
         const parent = figure('PPid');
         return [{ pid: Number(pid), parent, kilobytes: figure('VmRSS'), cpuMs: cpuMsOf(pid) }];
       } catch {
-        // It ended during the sample; its CPU time is then included in its parent's.
+        // The process ended during the sample; its CPU time is then included in its parent's.
         return [];
       }
     });

@@ -65,7 +65,7 @@ export async function explainRule(
   const page = readPage(facts);
   const rule = RULES.find(({ id }) => id === ruleId);
   const [judgement] = rule ? judge(page, [rule]) : [];
-  const elements = elementsAsked(page, ruleId, selector, stages);
+  const elements = elementsToExplain(page, ruleId, selector, stages);
   return [
     `${ruleId}: ${detail.title}`,
     `  criteria ${detail.criteria.join(', ') || 'none'}; category ${detail.category}; defect ${JSON.stringify(traits.defect)}`,
@@ -99,7 +99,7 @@ function nothingFound(selector: string | undefined, judgement: Judgement | undef
     : `The rule passes all ${judged} elements that it applies to. Name one with --selector to see its facts.`;
 }
 
-function elementsAsked(
+function elementsToExplain(
   page: Page,
   ruleId: string,
   selector: string | undefined,

@@ -160,11 +160,11 @@ async function openLists({ db }: TestDatabase, followed: ManyNonCompliances): Pr
 async function openList(
   db: TestDatabase['db'],
   scope: RowScope,
-  asked: Parameters<typeof listNonComplianceIds>[2],
+  query: Parameters<typeof listNonComplianceIds>[2],
 ): Promise<void> {
   const [ids] = await Promise.all([
-    listNonComplianceIds(db, scope, asked),
-    countNonCompliances(db, scope, asked.where),
+    listNonComplianceIds(db, scope, query),
+    countNonCompliances(db, scope, query.where),
     readAsOf(db),
   ]);
   await Promise.all([listNonCompliancesById(db, scope, ids), listSightings(db, ids)]);

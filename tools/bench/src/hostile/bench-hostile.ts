@@ -26,7 +26,7 @@ export async function benchHostile({ only }: { only?: string | undefined }): Pro
   try {
     console.log('longest silence   run took   innocent page   hostile page');
     for (const page of HOSTILE_PAGES.filter(({ name }) => name.includes(only ?? ''))) {
-      const { silentMs, tookMs, isInnocentTested } = await testBeside(installation, port, page);
+      const { silentMs, tookMs, isInnocentTested } = await testNextToHostilePage(installation, port, page);
       isReached &&= silentMs <= GOAL_MS && isInnocentTested;
       console.log(
         `${`${Math.round(silentMs)} ms`.padStart(15)} ${`${(tookMs / 1000).toFixed(1)} s`.padStart(10)}   ${(isInnocentTested ? 'tested' : 'LOST').padEnd(13)}   ${page.name}`,
@@ -42,7 +42,7 @@ export async function benchHostile({ only }: { only?: string | undefined }): Pro
   return isReached;
 }
 
-async function testBeside(installation: Installation, port: number, { html }: BusyPage) {
+async function testNextToHostilePage(installation: Installation, port: number, { html }: BusyPage) {
   const hostile = html();
   const site = await serveOnLoopback((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -60,9 +60,9 @@ async function judgePage(
   );
   const strongest = (
     rules: readonly string[],
-    isMeant: (selector: string) => boolean,
+    predicate: (selector: string) => boolean,
   ): JudgedSpecimen['said'] => {
-    const said = raised.filter(({ id, selector }) => rules.includes(id) && isMeant(selector));
+    const said = raised.filter(({ id, selector }) => rules.includes(id) && predicate(selector));
     return said.some(({ status }) => status === 'Fail') ? 'fail' : said.length > 0 ? 'review' : 'nothing';
   };
   return [

@@ -5,7 +5,7 @@ export interface Score {
   wrong: number;
   /** Wrong specimens that failed, and those reported for review. */
   failed: number;
-  asked: number;
+  reviewed: number;
   /** Specimens that must not fail. */
   sound: number;
   /** Sound specimens that failed. */
@@ -24,19 +24,19 @@ export interface Rates {
 }
 
 export function scoreOf(judged: readonly JudgedSpecimen[]): Score {
-  const count = (holds: (one: JudgedSpecimen) => boolean) => judged.filter(holds).length;
+  const count = (predicate: (one: JudgedSpecimen) => boolean) => judged.filter(predicate).length;
   return {
     wrong: count(({ expectation }) => expectation === 'wrong'),
     failed: count(({ expectation, said }) => expectation === 'wrong' && said === 'fail'),
-    asked: count(({ expectation, said }) => expectation === 'wrong' && said === 'review'),
+    reviewed: count(({ expectation, said }) => expectation === 'wrong' && said === 'review'),
     sound: count(({ expectation }) => expectation !== 'wrong'),
     falseFailures: count(({ expectation, said }) => expectation !== 'wrong' && said === 'fail'),
     needless: count(({ expectation, said }) => expectation === 'right' && said === 'review'),
   };
 }
 
-export function ratesOf({ wrong, failed, asked, sound, falseFailures, needless }: Score): Rates {
-  const found = failed + asked;
+export function ratesOf({ wrong, failed, reviewed, sound, falseFailures, needless }: Score): Rates {
+  const found = failed + reviewed;
   const alarms = falseFailures + needless;
   const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
   const precision = share(found, found + alarms);

@@ -62,7 +62,7 @@ async function judgeAll(
       const best = await bestOf(builds, screen, form, rounds);
       for (const { name, judgement } of best) console.log(rowOf(screen.name + name, form, judgement));
       const own = best.at(-1)?.judgement;
-      if (own && !isHeld(own)) faults.push(...own.faults.map((fault) => `${screen.name}, ${form}: ${fault}`));
+      if (own && !meetsGoal(own)) faults.push(...own.faults.map((fault) => `${screen.name}, ${form}: ${fault}`));
     }
   console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} at the end.`);
   console.log(faults.length === 0 ? 'All goals are held.' : faults.join('\n'));
@@ -78,7 +78,7 @@ async function bestOf(builds: readonly Build[], screen: Screen, form: Form, roun
   for (let round = 0; round < rounds; round += 1)
     for (const [at, { name, address }] of builds.entries()) {
       const before = best[at]?.judgement;
-      if (before && builds.length === 1 && isHeld(before)) return best;
+      if (before && builds.length === 1 && meetsGoal(before)) return best;
       const judgement = await judgeScreen(address, screen, form);
       if (!before || (judgement.scores.performance ?? 0) > (before.scores.performance ?? 0))
         best[at] = { name, judgement };
@@ -86,7 +86,7 @@ async function bestOf(builds: readonly Build[], screen: Screen, form: Form, roun
   return best;
 }
 
-function isHeld({ scores }: Judgement): boolean {
+function meetsGoal({ scores }: Judgement): boolean {
   return CATEGORIES.every((name) => (scores[name] ?? 100) >= (LEAST[name] ?? 100));
 }
 

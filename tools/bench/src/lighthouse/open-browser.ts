@@ -23,13 +23,13 @@ export async function openBrowser(
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-lighthouse-'));
-  // Lighthouse opens its page in the default context of the profile; it cannot access other contexts.
+  // Lighthouse opens its page in the default context of the profile; Lighthouse cannot access other contexts.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     headless: true,
     args: [
       '--remote-debugging-port=0',
-      // Chromium's sandbox does not run as root; this browser opens only our own app.
+      // Chromium's sandbox does not run as root. This browser opens only our own app.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

@@ -17,7 +17,7 @@ export async function openBrowser(): Promise<Browser> {
     args: [
       // Autoplay must not depend on an earlier click.
       '--autoplay-policy=no-user-gesture-required',
-      // Chromium's sandbox does not run as root; this browser opens only our own pages.
+      // Chromium's sandbox does not run as root. This browser opens only our own pages.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

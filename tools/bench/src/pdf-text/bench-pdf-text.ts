@@ -58,7 +58,7 @@ function row(name: string, judged: readonly JudgedPdf[]): string {
   const counts = [
     score.wrong,
     score.told,
-    score.asked,
+    score.reviewed,
     score.unread,
     score.right,
     score.falseFailures,

@@ -27,7 +27,7 @@ export async function openPrinter(): Promise<Printer> {
       env: { ...process.env, FONTCONFIG_FILE: fonts.path },
     });
   let launched = launch();
-  /** On a busy machine a browser may crash; it is then restarted. */
+  /** On a busy machine a browser may crash; a crashed browser is restarted. */
   const living = async () => {
     if (!(await launched).isConnected()) launched = launch();
     return launched;

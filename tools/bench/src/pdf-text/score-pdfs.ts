@@ -7,7 +7,7 @@ export interface PdfScore extends Rates {
    * Wrong ones that were classified correctly, reported for review, or not judged because they were unreadable.
    */
   told: number;
-  asked: number;
+  reviewed: number;
   unread: number;
   right: number;
   /** Right ones that were reported as a fault, or needlessly for review. */
@@ -19,11 +19,11 @@ const isFault = ({ verdict }: JudgedPdf) => verdict === 'scan' || verdict === 'd
 
 /** A fault counts as found when it is classified correctly or reported for review. */
 export function scorePdfs(judged: readonly JudgedPdf[]): PdfScore {
-  const count = (holds: (one: JudgedPdf) => boolean) => judged.filter(holds).length;
+  const count = (predicate: (one: JudgedPdf) => boolean) => judged.filter(predicate).length;
   const counts = {
     wrong: count(({ expected }) => expected !== 'right'),
     told: count(({ expected, verdict }) => expected !== 'right' && verdict === expected),
-    asked: count(({ expected, verdict }) => expected !== 'right' && verdict === 'unsure'),
+    reviewed: count(({ expected, verdict }) => expected !== 'right' && verdict === 'unsure'),
     unread: count(({ expected, verdict }) => expected !== 'right' && verdict === 'not-judged'),
     right: count(({ expected }) => expected === 'right'),
     falseFailures: count((one) => one.expected === 'right' && isFault(one)),

@@ -31,19 +31,19 @@ const LAYOUTS: Readonly<Record<string, Layout>> = { paragraphs, columns, table, 
 
 /**
  * Deterministic for a seed: documents of every kind in every language.
- * @param ofEachScript only one language per script
+ * @param onePerScript only one language per script
  */
-export function pdfSpecimens(seed: number, rounds: number, ofEachScript = false): PdfSpecimen[] {
+export function pdfSpecimens(seed: number, rounds: number, onePerScript = false): PdfSpecimen[] {
   const isFirst = ({ script }: Texts, at: number) =>
     CORPUS.findIndex((texts) => texts.script === script) === at;
   return Array.from({ length: rounds }, (_, round) =>
     CORPUS.flatMap((texts, at) =>
-      ofEachScript && !isFirst(texts, at) ? [] : ofLanguage(texts, seed * 10_000 + round * 100 + at),
+      onePerScript && !isFirst(texts, at) ? [] : specimensOfLanguage(texts, seed * 10_000 + round * 100 + at),
     ),
   ).flat();
 }
 
-function ofLanguage(texts: Texts, seed: number): PdfSpecimen[] {
+function specimensOfLanguage(texts: Texts, seed: number): PdfSpecimen[] {
   const { language, script } = texts;
   const specimens: PdfSpecimen[] = [];
   const add = (

@@ -28,7 +28,7 @@ export async function benchRepeat({ visits, only = '', tools, loads }: RepeatBen
   const visitors: Visitor[] = [];
   for (const tool of tools) visitors.push(await TOOLS[tool]());
   const pages = FLAKY_PAGES.filter(({ path }) => path.includes(only));
-  let isHeld: boolean | null = null;
+  let isWithinGoal: boolean | null = null;
   console.log(
     `${pages.length} pages, ${visits} visits each by each tool, ${availableParallelism()} processors.`,
   );
@@ -50,7 +50,7 @@ export async function benchRepeat({ visits, only = '', tools, loads }: RepeatBen
           for (const { url, steadiness } of found)
             for (const { key, seen, of } of steadiness.unsteady)
               console.log(`  ${new URL(url).pathname}: ${key} (${seen} of ${of} visits)`);
-          isHeld = (isHeld ?? true) && differing * FINDINGS_TO_ONE <= findings;
+          isWithinGoal = (isWithinGoal ?? true) && differing * FINDINGS_TO_ONE <= findings;
         }
       } finally {
         busy?.close();
@@ -60,9 +60,9 @@ export async function benchRepeat({ visits, only = '', tools, loads }: RepeatBen
     await Promise.all(visitors.map((visitor) => visitor.close()));
     await site.close();
   }
-  if (isHeld === null) console.log('The goal is one of the engine, which was not among the tools.');
-  else console.log(isHeld ? 'The goal is held.' : `The goal is one in ${FINDINGS_TO_ONE} at most.`);
-  return isHeld ?? true;
+  if (isWithinGoal === null) console.log('The goal is one of the engine, which was not among the tools.');
+  else console.log(isWithinGoal ? 'The goal is held.' : `The goal is one in ${FINDINGS_TO_ONE} at most.`);
+  return isWithinGoal ?? true;
 }
 
 async function visitAll(

@@ -87,7 +87,7 @@ async function measureCalls(
   const params = { id: testRunId };
   const page = { id: pageIds[0] ?? '' };
   const auditId = 'color-contrast';
-  const asked: Record<string, () => Promise<unknown>> = {
+  const requests: Record<string, () => Promise<unknown>> = {
     'overview: its calls': () =>
       Promise.all([
         client.getTestRun({ params, query: { filter: { include: ['website'] }, top: 1 } }),
@@ -109,7 +109,7 @@ async function measureCalls(
       client.listPageElements({ params: page, query: { auditId } }),
     'the run with all its pages, as before': () => client.getTestRun({ params }),
   };
-  for (const [name, ask] of Object.entries(asked)) figures.set(name, await median(rounds, ask));
+  for (const [name, ask] of Object.entries(requests)) figures.set(name, await median(rounds, ask));
 }
 
 /** From navigation to the content of the screen, in a browser with a warm cache. */
@@ -176,6 +176,6 @@ function print(columns: Figures[], pages: number[]): void {
 function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
-  // Chromium's sandbox does not run as root; this browser opens only our own app.
+  // Chromium's sandbox does not run as root. This browser opens only our own app.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }

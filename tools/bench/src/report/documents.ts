@@ -36,8 +36,8 @@ export async function documentsOf(
   { connectionString, artifacts }: ReportInstallation,
   testRunId: string,
 ): Promise<Documents> {
-  const asked = { database: connectionString, folder: artifacts, testRunId, language: 'en', pictures: true };
-  return documents.parse(JSON.parse(await run('measure.ts', JSON.stringify(asked))));
+  const options = { database: connectionString, folder: artifacts, testRunId, language: 'en', pictures: true };
+  return documents.parse(JSON.parse(await run('measure.ts', JSON.stringify(options))));
 }
 
 async function run(program: string, argument: string): Promise<string> {

@@ -58,9 +58,9 @@ export async function benchTwoSizes<Size extends object, Rows>(
       ...bench,
       pause: 60_000 / CALLS_IN_MINUTE / 2,
     });
-    const isHeld = printRatios(figures, bench.heading);
+    const isWithinGoal = printRatios(figures, bench.heading);
     if (bench.only === undefined) await bench.afterwards?.();
-    return isHeld;
+    return isWithinGoal;
   } finally {
     for (const installation of opened) await installation.close();
     await server.stop();

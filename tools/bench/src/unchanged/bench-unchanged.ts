@@ -26,9 +26,9 @@ export async function benchUnchanged({ pages }: { pages: number }): Promise<bool
     const warm = await installation.startRun(new URL(site.url).origin, WARM_PAGES);
     await measured(installation, warm, pid);
     // Results of another level are not copied.
-    const asked = { wcagLevel: 'A', pages } as const;
-    const full = await measured(installation, await installation.startAnother(warm, asked), pid);
-    const next = await measured(installation, await installation.startAnother(warm, asked), pid);
+    const options = { wcagLevel: 'A', pages } as const;
+    const full = await measured(installation, await installation.startAnother(warm, options), pid);
+    const next = await measured(installation, await installation.startAnother(warm, options), pid);
     await stop();
     return report(full, next);
   } finally {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampleWords } from './sample-words.ts';
 
-test('samples each kind of words, the same for the same seed', () => {
+test('samples each kind of words, with the same result for the same seed', () => {
   const sample = sampleWords(7, 5);
   assert.deepEqual(
     [...new Set(sample.map(({ kind }) => kind))],

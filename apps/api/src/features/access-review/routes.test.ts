@@ -16,7 +16,7 @@ before(async () => {
 after(() => world.close());
 
 /** An organization that nobody has logged in to for a long time: two admins and two testers. */
-async function buildAsleep(): Promise<Organization & { other: string; second: string }> {
+async function buildUnusedAccounts(): Promise<Organization & { other: string; second: string }> {
   const organization = await buildStaffedOrganization(world.db);
   const { organizationId } = organization;
   const other = await buildUser(world.db, { role: 'TESTER', organizationId });
@@ -34,7 +34,7 @@ const countOf = async (as: string) =>
   good(CALLS.countUnusedAccounts, await world.call(CALLS.countUnusedAccounts, as));
 
 test('unused accounts are listed, counted, kept, and deactivated with the account calls', async () => {
-  const { admin, tester, other, second } = await buildAsleep();
+  const { admin, tester, other, second } = await buildUnusedAccounts();
   const accounts = await listed(admin);
   assert.deepEqual(accounts.map(({ id }) => id).sort(), [tester, other, second].sort());
   assert.deepEqual(await countOf(admin), { count: 3, days: 90 });
@@ -52,7 +52,7 @@ test('unused accounts are listed, counted, kept, and deactivated with the accoun
 });
 
 test('a mail states the same number as the linked list shows to its recipient', async () => {
-  const ours = await buildAsleep();
+  const ours = await buildUnusedAccounts();
   const { db } = world;
   const deps = { db, queue: spyQueue().queue };
   await alertUnused(deps, systemPrincipal('sweep'));

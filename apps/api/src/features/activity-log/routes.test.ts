@@ -65,7 +65,7 @@ test('pages back and forward through entries with equal timestamps', async () =>
   const forward: string[] = [];
   let last: ActivityEntry | undefined;
   do {
-    const asked = last
+    const filter = last
       ? {
           direction: 'next',
           lastCreated: last.created,
@@ -75,7 +75,7 @@ test('pages back and forward through entries with equal timestamps', async () =>
         }
       : undefined;
     // Shows ten of eleven, as the screen does.
-    const part = (await list(asked)).slice(0, 10);
+    const part = (await list(filter)).slice(0, 10);
     forward.push(...part.map(({ lastId }) => lastId));
     last = part.at(-1);
   } while (last);

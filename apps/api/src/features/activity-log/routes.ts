@@ -20,7 +20,7 @@ import { writeActivities } from './write-activities.ts';
 /** Default page size: ten entries to show, and one to know whether there are more. */
 const DEFAULT_LIMIT = 11;
 
-type Asked = NonNullable<z.output<typeof CALLS.listActivityLog.query>['filter']>;
+type LogFilter = NonNullable<z.output<typeof CALLS.listActivityLog.query>['filter']>;
 
 export function activityLogRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -69,7 +69,7 @@ export function activityLogRoutes(app: FastifyInstance): void {
   );
 }
 
-function whereOf({ from, to, ...where }: Asked['where'] & object = {}): ActivityFilter {
+function whereOf({ from, to, ...where }: LogFilter['where'] & object = {}): ActivityFilter {
   return {
     ...where,
     from: from === undefined ? undefined : new Date(endOfIndianDay(from).getTime() - DAY_MS),
@@ -77,6 +77,6 @@ function whereOf({ from, to, ...where }: Asked['where'] & object = {}): Activity
   };
 }
 
-function cursorOf({ direction = 'next', lastId, lastCreated }: Asked): ActivityCursor | undefined {
+function cursorOf({ direction = 'next', lastId, lastCreated }: LogFilter): ActivityCursor | undefined {
   return lastId === undefined ? undefined : { direction, lastId, lastCreated };
 }

@@ -13,9 +13,9 @@ export function apiKeyRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.createApiKey, 'apiKey.manage', async ({ principal, body }) => {
-    const { expiration, ...asked } = body;
+    const { expiration, ...rest } = body;
     const expires = expiration === undefined ? undefined : endOfIndianDay(expiration);
-    const made = await createApiKey(deps, principal, { ...asked, expires });
+    const made = await createApiKey(deps, principal, { ...rest, expires });
     return {
       id: made.id,
       serviceName: made.serviceName,

@@ -41,14 +41,14 @@ async function watched(query: { base: string; with: string }) {
   const elements = await world.call(CALLS.listComparedElements, home.admin, { query: listed });
   delay.disable();
   const tookMs = performance.now() - begun;
-  const ofThread = process.threadCpuUsage(thread);
+  const threadUsage = process.threadCpuUsage(thread);
   const { user, system } = process.cpuUsage(processor);
   assert.equal(good(CALLS.listComparedElements, elements).elements.length, 20);
   return {
     elements: findings?.counts.stillThere ?? 0,
     tookMs,
     processorMs: (user + system) / 1000,
-    threadMs: (ofThread.user + ofThread.system) / 1000,
+    threadMs: (threadUsage.user + threadUsage.system) / 1000,
     delayMs: delay.max / 1e6,
   };
 }

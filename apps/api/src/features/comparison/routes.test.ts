@@ -115,12 +115,12 @@ test('compares two runs and says for each test what happened to its elements', a
     await world.call(CALLS.listComparedPages, home.admin, { query: { base, with: later } }),
   );
   assert.deepEqual([pages.total, pages.pages[0]?.url, pages.pages[0]?.fixed], [4, `${SITE}/`, 1]);
-  const ofOne = good(
+  const onePages = good(
     CALLS.listPagesOfOneRun,
     await world.call(CALLS.listPagesOfOneRun, home.admin, { query: { base, with: later, run: 'base' } }),
   );
   assert.deepEqual(
-    [ofOne.total, ...ofOne.pages.map(({ url, why, reason }) => [url, why, reason])],
+    [onePages.total, ...onePages.pages.map(({ url, why, reason }) => [url, why, reason])],
     [2, [`${SITE}/down`, 'failed', 'timeout'], [`${SITE}/gone`, 'notInRun', null]],
   );
 });

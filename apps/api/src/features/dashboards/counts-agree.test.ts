@@ -124,8 +124,8 @@ async function assertFollowedAgree(): Promise<Record<string, number>> {
     assert.equal(sum(issues.map(({ count }) => count)), isOpen, name);
     for (const { auditId, count } of top) {
       assert.equal((await listed(who, { auditId, notResolved: true })).total, count, `${name} ${auditId}`);
-      const ofAudit = issues.filter((issue) => issue.auditId === auditId);
-      assert.equal(sum(ofAudit.map((issue) => issue.count)), count, `${name} ${auditId}`);
+      const issuesOfAudit = issues.filter((issue) => issue.auditId === auditId);
+      assert.equal(sum(issuesOfAudit.map((issue) => issue.count)), count, `${name} ${auditId}`);
     }
     for (const status of NC_STATUSES) {
       const rows = await ask(CALLS.listDashboardIssues, who, { status, limit: 100 });
@@ -139,16 +139,16 @@ async function assertFollowedAgree(): Promise<Record<string, number>> {
   }
 
   // Each website, and the organization as their sum.
-  let ofWebsites = 0;
+  let websiteCount = 0;
   for (const websiteId of sites) {
     const { nonCompliances } = await ask(CALLS.websiteDashboard, home.admin, { websiteId });
     const { setAside: _, ...counts } = (await listed(home.admin, { websiteId })).counts;
     assert.deepEqual(nonCompliances, counts);
     const { total } = await ask(CALLS.outstandingNonCompliances, home.admin, { websiteId });
     assert.equal(total, counts.unresolved + counts.fixInProgress);
-    ofWebsites += total;
+    websiteCount += total;
   }
-  assert.equal(open.admin, ofWebsites);
+  assert.equal(open.admin, websiteCount);
   const { organizations } = await ask(CALLS.listOrganizationScores, superadmin);
   for (const { id, openCnt } of organizations)
     assert.equal((await listed(superadmin, { organizationId: id, notResolved: true })).total, openCnt);

@@ -84,7 +84,7 @@ test('browsers cache the response for a minute and then revalidate it', async ()
 
 test('limits requests per address', async () => {
   let answer = await ask();
-  for (let asked = 0; asked < PUBLIC_PER_MINUTE && answer.statusCode === 200; asked += 1)
+  for (let requests = 0; requests < PUBLIC_PER_MINUTE && answer.statusCode === 200; requests += 1)
     answer = await ask();
   refused(answer, 'ER_TOO_MANY_REQUESTS');
   assert.ok(Number(answer.headers['retry-after']) > 0);

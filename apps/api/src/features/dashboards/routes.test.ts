@@ -19,8 +19,8 @@ let world: World;
 let superadmin: string;
 let expert: string;
 /**
- * Three organizations: one with websites of scores 95, 80 and none; one with 20 and 35 (twice); one without
- * websites.
+ * Three organizations: one with websites of scores 95, 80 and none; one with scores 20 and 35 (twice); one
+ * without websites.
  */
 let first: Organization;
 let second: Organization;
@@ -300,13 +300,13 @@ test("most frequent failures and repair progress: of the user's organization, or
       one.status,
       one.count,
     ]);
-  const ofBest = [
+  const bestRows = [
     [best, 'image-alt', 'UNRESOLVED', 3],
     [best, 'image-alt', 'FIX IN PROGRESS', 1],
   ];
-  assert.deepEqual(await issues(first.admin), [[other, 'link-name', 'UNRESOLVED', 5], ...ofBest]);
-  assert.deepEqual(await issues(first.admin, { limit: 1, skip: 1 }), [ofBest[0]]);
-  assert.deepEqual(await issues(first.tester), ofBest);
+  assert.deepEqual(await issues(first.admin), [[other, 'link-name', 'UNRESOLVED', 5], ...bestRows]);
+  assert.deepEqual(await issues(first.admin, { limit: 1, skip: 1 }), [bestRows[0]]);
+  assert.deepEqual(await issues(first.tester), bestRows);
   assert.deepEqual(await issues(first.tester, { status: 'RESOLVED' }), [[best, 'label', 'RESOLVED', 2]]);
   assert.equal((await issues(superadmin)).length, 4);
   assert.ok((await ask(CALLS.listDashboardIssues, first.tester)).every(({ user }) => user === null));
@@ -414,8 +414,8 @@ test('counts and lists what needs attention, each kind for the users who have ac
   assert.ok(all.untested?.first.every(({ organizationId }) => organizationId !== empty));
   assert.ok(all.onboarding?.first.some(({ userId }) => userId === officer));
   assert.equal(all.neverTested, null);
-  const ofExpert = await ask(CALLS.dashboardAttention, expert);
-  assert.deepEqual([ofExpert.onboarding, ofExpert.untested?.count], [null, all.untested?.count]);
+  const expertAttention = await ask(CALLS.dashboardAttention, expert);
+  assert.deepEqual([expertAttention.onboarding, expertAttention.untested?.count], [null, all.untested?.count]);
 
   // Each number links to a list with the same number of rows.
   for (const who of [second.tester, second.admin, superadmin, expert]) {
@@ -432,8 +432,8 @@ test('counts and lists what needs attention, each kind for the users who have ac
       [schedulesFailing.count, overdue.count, stale.count],
     );
   }
-  const asked = await ask(CALLS.countOnboardings, superadmin, { status: 'INACTIVE' });
-  assert.equal(asked.count, all.onboarding?.count);
+  const onboardings = await ask(CALLS.countOnboardings, superadmin, { status: 'INACTIVE' });
+  assert.equal(onboardings.count, all.onboarding?.count);
 });
 
 test('an organization sees its rank among the others, without their names', async () => {
@@ -455,8 +455,8 @@ test('an organization sees its rank among the others, without their names', asyn
       [80, 89],
     ],
   );
-  const ofEmpty = await ask(CALLS.organizationPeers, expert, { organizationId: empty });
-  assert.deepEqual([ofEmpty.percentile, ofEmpty.organizations], [null, 2]);
+  const emptyPeers = await ask(CALLS.organizationPeers, expert, { organizationId: empty });
+  assert.deepEqual([emptyPeers.percentile, emptyPeers.organizations], [null, 2]);
   refused(await world.call(CALLS.organizationPeers, superadmin), 'ER_NOT_FOUND');
 });
 

@@ -84,8 +84,8 @@ export function dashboardRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.listOrganizationScores, 'dashboard.overall', async ({ principal, query }) => {
-    const asked = { ...query, order: readOrder(query.order) };
-    return presentOrganizationScores(await readOrganizationScores(deps, principal, asked));
+    const options = { ...query, order: readOrder(query.order) };
+    return presentOrganizationScores(await readOrganizationScores(deps, principal, options));
   });
 
   // An error while streaming closes the connection, as for reports.
@@ -114,8 +114,8 @@ export function dashboardRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.criterionHeatmap, 'dashboard.trend', async ({ principal, query }) => {
-    const asked = { ...query, order: readOrder(query.order) };
-    return presentCriterionHeatmap(await readOrganizationAudits(deps, principal, asked));
+    const options = { ...query, order: readOrder(query.order) };
+    return presentCriterionHeatmap(await readOrganizationAudits(deps, principal, options));
   });
 
   route(app, CALLS.organizationPeers, 'dashboard.trend', async ({ principal, query }) =>
@@ -123,9 +123,9 @@ export function dashboardRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.scoreChanges, 'dashboard.trend', async ({ principal, query }) => {
-    const { months, ...asked } = query;
+    const { months, ...options } = query;
     // One extra month: the change of the first month shown is relative to the month before it.
-    const rows = await readScoreLevels(deps, principal, { ...asked, limit: months + 1 });
+    const rows = await readScoreLevels(deps, principal, { ...options, limit: months + 1 });
     return presentScoreChanges(rows, months);
   });
 }

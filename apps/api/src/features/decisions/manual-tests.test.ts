@@ -19,10 +19,10 @@ async function runOfPages() {
   const { websiteId } = world.home;
   const testRunId = await buildRun(world.db, { websiteId });
   const site = `http://${testRunId}.example.in`;
-  const ofRun = { testRunId, warnings: 2 };
-  const one = await buildPage(world.db, { ...ofRun, url: `${site}/1` });
-  const two = await buildPage(world.db, { ...ofRun, url: `${site}/2`, warnings: 0 });
-  await buildPage(world.db, { ...ofRun, url: `${site}/3`, status: 'FAILURE' });
+  const runWarnings = { testRunId, warnings: 2 };
+  const one = await buildPage(world.db, { ...runWarnings, url: `${site}/1` });
+  const two = await buildPage(world.db, { ...runWarnings, url: `${site}/2`, warnings: 0 });
+  await buildPage(world.db, { ...runWarnings, url: `${site}/3`, status: 'FAILURE' });
   return { testRunId, one, two };
 }
 
@@ -141,9 +141,9 @@ test('runs and pages count failed manual tests; the score does not change', asyn
     );
   const before = await run();
   await save(one, [{ id: 'focus-traps', verdict: 'failed' }]);
-  const [ofRun, ofPage] = [await run(), await page()];
-  assert.deepEqual(ofRun.handTests, { ...NO_MANUAL_TESTS, failed: 1, open: 2 * TESTS - 1 });
-  assert.equal(ofRun.stats.score, before.stats.score);
+  const [runWarnings, ofPage] = [await run(), await page()];
+  assert.deepEqual(runWarnings.handTests, { ...NO_MANUAL_TESTS, failed: 1, open: 2 * TESTS - 1 });
+  assert.equal(runWarnings.stats.score, before.stats.score);
   assert.deepEqual(ofPage.handTests, { ...NO_MANUAL_TESTS, failed: 1, open: TESTS - 1 });
   assert.deepEqual(ofPage.setAside, NOTHING_SET_ASIDE);
 });

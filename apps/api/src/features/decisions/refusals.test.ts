@@ -199,12 +199,12 @@ function ask(
   return world.call(CALLS[call], person, args);
 }
 
-for (const [what, asked, code] of LATER)
+for (const [what, argsOf, code] of LATER)
   test(`a decision is not ${what}: ${code}`, async () => {
     const { elements, testRunId } = await found(world.home);
     const answer = await make(world.home.admin, body(elements.slice(0, 1)));
     const [decision] = good(CALLS.makeDecisions, answer).decisions;
-    refused(await ask(...asked(decision?.id ?? '')), code);
+    refused(await ask(...argsOf(decision?.id ?? '')), code);
     assert.deepEqual(await decidedOf(testRunId), [true, false, false]);
   });
 

@@ -48,8 +48,8 @@ export function decisionRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.listDecisions, 'decision.read', async ({ principal, query }) => {
     const { where = {}, order, limit = MAX_LIMIT, skip = 0 } = query.filter ?? {};
-    const asked = { where, order: order && orderOf(order), limit, skip };
-    const { total, counts, decisions, readableRuns } = await readDecisions(deps, principal, asked);
+    const options = { where, order: order && orderOf(order), limit, skip };
+    const { total, counts, decisions, readableRuns } = await readDecisions(deps, principal, options);
     return {
       total,
       counts,
@@ -79,8 +79,8 @@ export function decisionRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.listRunHandTests, 'testRun.read', async ({ principal, params, query }) => {
-    const { lang, ...asked } = query;
-    const found = await readManualTestsOfRun(deps, principal, { testRunId: params.id, ...asked });
+    const { lang, ...options } = query;
+    const found = await readManualTestsOfRun(deps, principal, { testRunId: params.id, ...options });
     return presentManualTestsOfRun(found, lang);
   });
 

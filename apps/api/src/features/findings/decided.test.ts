@@ -41,14 +41,14 @@ before(async () => {
 after(() => world.close());
 
 type Ask = (who: string, query: Record<string, unknown>) => ReturnType<StaffedWorld['call']>;
-const ofRun = () => ({ id: testRunId });
+const runParams = () => ({ id: testRunId });
 
 /** Each call with a `decided` filter: the request, the figures of its response, and their expected values. */
 const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record<DecidedFilter, unknown>][] =
   [
     [
       'tests that failed, with pages, elements and those set aside',
-      (who, query) => world.call(CALLS.failuresList, who, { params: ofRun(), query }),
+      (who, query) => world.call(CALLS.failuresList, who, { params: runParams(), query }),
       (answer) =>
         good(CALLS.failuresList, answer).map((one) => [one.pageCount, one.instanceCount, one.setAsideCount]),
       { open: [[2, 3, 2]], 'set-aside': [[2, 2, 2]], all: [[3, 5, 2]] },
@@ -56,7 +56,7 @@ const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record
     [
       'pages of a test, with the elements of each',
       (who, query) =>
-        world.call(CALLS.ncListByAudit, who, { params: ofRun(), query: { ...AUDIT, ...query } }),
+        world.call(CALLS.ncListByAudit, who, { params: runParams(), query: { ...AUDIT, ...query } }),
       (answer) => {
         const { totalPages, pages } = good(CALLS.ncListByAudit, answer);
         return [totalPages, pages.map(({ elementCount }) => elementCount)];
@@ -65,7 +65,7 @@ const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record
     ],
     [
       'different elements of a test',
-      (who, query) => world.call(CALLS.listDefects, who, { params: ofRun(), query: { ...AUDIT, ...query } }),
+      (who, query) => world.call(CALLS.listDefects, who, { params: runParams(), query: { ...AUDIT, ...query } }),
       (answer) => {
         const { total, defects } = good(CALLS.listDefects, answer);
         return [total, defects.map(({ count }) => count)];
@@ -76,7 +76,7 @@ const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record
       'pages of one of them',
       (who, query) =>
         world.call(CALLS.listDefectPages, who, {
-          params: ofRun(),
+          params: runParams(),
           query: { ...AUDIT, feHash: HASH, ...query },
         }),
       (answer) => good(CALLS.listDefectPages, answer).total,
@@ -118,7 +118,7 @@ for (const [what, ask, figures, expected] of ASKED)
 
 test('pages of a run: each role reads all, or only those with a decided element', async () => {
   const ask = (who: string, query: Record<string, unknown>) =>
-    world.call(CALLS.listRunPages, who, { params: ofRun(), query });
+    world.call(CALLS.listRunPages, who, { params: runParams(), query });
   for (const [role, who] of Object.entries(readers)) {
     const totals = [];
     for (const query of [{}, { decided: 'set-aside' }]) {

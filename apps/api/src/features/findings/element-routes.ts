@@ -9,10 +9,10 @@ export function elementRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   route(app, CALLS.listPageElements, 'testRun.read', async ({ principal, params, query }) => {
-    const { lang, ...asked } = query;
+    const { lang, ...rest } = query;
     const { total, elements, found } = await readPageElements(deps, principal, {
       testInstanceId: params.id,
-      ...asked,
+      ...rest,
     });
     return {
       total,
@@ -22,8 +22,8 @@ export function elementRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.listDefects, 'testRun.read', async ({ principal, params, query }) => {
-    const { lang, ...asked } = query;
-    const { defects, ...list } = await readDefects(deps, principal, { testRunId: params.id, ...asked });
+    const { lang, ...rest } = query;
+    const { defects, ...list } = await readDefects(deps, principal, { testRunId: params.id, ...rest });
     return {
       ...list,
       defects: defects.map(({ row, pageCount, count }) => ({

@@ -193,10 +193,10 @@ test('explanations come in the requested language, or as stored if no cause was 
       CALLS.getTestInstanceWithNc,
       await world.call(CALLS.getTestInstanceWithNc, home.admin, { params: { id }, query }),
     );
-    const ofPage = page.auditDetails[0]?.failingElements.map((element) => element.explanation);
-    const ofAudit = byAudit.pages[0]?.failingElements.map((element) => element.explanation);
-    assert.deepEqual(ofPage, ofAudit);
-    return ofPage;
+    const pageExplanations = page.auditDetails[0]?.failingElements.map((element) => element.explanation);
+    const auditExplanations = byAudit.pages[0]?.failingElements.map((element) => element.explanation);
+    assert.deepEqual(pageExplanations, auditExplanations);
+    return pageExplanations;
   };
   const english = 'There is no such ARIA attribute: aria-lable. Correct the spelling, or remove it.';
   assert.deepEqual(await explanations({}), [english, 'Too pale.']);

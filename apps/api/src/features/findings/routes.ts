@@ -34,15 +34,15 @@ export function findingRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.ncListByAudit, 'testRun.read', async ({ principal, params, query }) => {
-    const { elementLimit, lang, ...asked } = query;
+    const { elementLimit, lang, ...rest } = query;
     const elements = { each: elementLimit, total: MAX_ELEMENTS };
-    const found = await readElementsByPage(deps, principal, { testRunId: params.id, ...asked, elements });
+    const found = await readElementsByPage(deps, principal, { testRunId: params.id, ...rest, elements });
     return { auditId: query.auditId, ...presentElementsByPage(found, lang) };
   });
 
   route(app, CALLS.listTestInstances, 'testRun.read', async ({ principal, query }) => {
-    const asked = query.filter?.fields;
-    const has = (field: 'url' | 'status' | 'mediaInventory') => !asked || asked.includes(field);
+    const fields = query.filter?.fields;
+    const has = (field: 'url' | 'status' | 'mediaInventory') => !fields || fields.includes(field);
     const ids = query.ids ?? query.filter?.where?.id ?? [];
     const { pages, media } = await readPages(deps, principal, { ids, withMedia: has('mediaInventory') });
     return pages.map((row) => ({

@@ -306,10 +306,10 @@ for (const expected of CASES) {
       [plain, 'b'],
     ] as const) {
       const audits = await page(id);
-      const ofContrast = audits.find((audit) => audit.id === 'color-contrast');
+      const contrastAudit = audits.find((audit) => audit.id === 'color-contrast');
       const [isFailed, isWarned] = [failed.includes(name), warned.includes(name)];
       assert.deepEqual(
-        [ofContrast?.status, ofContrast?.reason],
+        [contrastAudit?.status, contrastAudit?.reason],
         isFailed ? ['Fail', null] : isWarned ? ['Warn', 'contrast-switch'] : [undefined, undefined],
       );
       assert.deepEqual(

@@ -78,7 +78,7 @@ export function presentOrganizationOfCause(row: OrganizationOfCauseRow) {
   };
 }
 
-/** With one decimal; null if the count is 0. */
+/** The average with one decimal; null if the count is 0. */
 function averageOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((10 * sum) / count) / 10;
 }

@@ -31,7 +31,7 @@ after(() => world.close());
 
 const list = async (as: string, query = {}) =>
   good(CALLS.listSharedCauses, await world.call(CALLS.listSharedCauses, as, { query }));
-const ofMenu = () => ({ params: { id: String(menu) } });
+const menuParams = () => ({ params: { id: String(menu) } });
 
 test('causes are sorted by the effect of their repair and filtered by organization, audit and origin', async () => {
   const ids = async (query = {}) => (await list(expert, query)).map(({ auditId }) => auditId);
@@ -55,7 +55,7 @@ test('an admin sees figures of their own websites, and of others only the count'
   assert.deepEqual(await list(home.admin, { organizationId: abroad.organizationId }), []);
   const websites = good(
     CALLS.listWebsitesOfSharedCause,
-    await world.call(CALLS.listWebsitesOfSharedCause, home.admin, ofMenu()),
+    await world.call(CALLS.listWebsitesOfSharedCause, home.admin, menuParams()),
   );
   assert.deepEqual(
     websites.map(({ websiteId }) => websiteId),
@@ -63,7 +63,7 @@ test('an admin sees figures of their own websites, and of others only the count'
   );
   const organizations = good(
     CALLS.listOrganizationsOfSharedCause,
-    await world.call(CALLS.listOrganizationsOfSharedCause, home.admin, ofMenu()),
+    await world.call(CALLS.listOrganizationsOfSharedCause, home.admin, menuParams()),
   );
   assert.deepEqual(
     organizations.map(({ id }) => id),
@@ -75,7 +75,7 @@ test('a cause has a text for its maker in the language of the reader', async () 
   const read = async (lang: 'en' | 'hi') =>
     good(
       CALLS.getSharedCause,
-      await world.call(CALLS.getSharedCause, expert, { ...ofMenu(), query: { lang } }),
+      await world.call(CALLS.getSharedCause, expert, { ...menuParams(), query: { lang } }),
     );
   const { cause, letter, example } = await read('en');
   assert.deepEqual(
@@ -116,10 +116,10 @@ test('a sample is drawn, reported while results arrive, and stopped', async () =
       .where('ordinal', '=', next.ordinal)
       .execute();
   }
-  const ofIt = { params: { id } };
+  const estimateParams = { params: { id } };
   const websites = good(
     CALLS.listWebsitesOfEstimate,
-    await world.call(CALLS.listWebsitesOfEstimate, abroad.admin, ofIt),
+    await world.call(CALLS.listWebsitesOfEstimate, abroad.admin, estimateParams),
   );
   assert.deepEqual(
     websites.map(({ website, score, tested }) => [website?.organization.id, score, tested]),
@@ -131,7 +131,7 @@ test('a sample is drawn, reported while results arrive, and stopped', async () =
   assert.ok(websites.every(({ pages }) => pages[0]?.state === 'tested' && pages[0].testRunId !== null));
   const [stratum, ...others] = good(
     CALLS.listStrataOfEstimate,
-    await world.call(CALLS.listStrataOfEstimate, abroad.admin, ofIt),
+    await world.call(CALLS.listStrataOfEstimate, abroad.admin, estimateParams),
   );
   assert.deepEqual(others, []);
   assert.deepEqual(
@@ -253,7 +253,7 @@ test('the file of websites of a cause has only websites within reach, and no for
     .where('id', '=', home.websiteId)
     .execute();
   const ask = (as: string, query = {}) =>
-    world.call(CALLS.downloadWebsitesOfSharedCause, as, { ...ofMenu(), query });
+    world.call(CALLS.downloadWebsitesOfSharedCause, as, { ...menuParams(), query });
   assert.equal(rowsOf(await ask(expert)).length, 3);
   const [own, ...others] = rowsOf(await ask(home.admin));
   assert.deepEqual(others, []);

@@ -26,8 +26,8 @@ export function sharedCauseRoutes(app: FastifyInstance): void {
   const { brand } = deps.settings;
 
   route(app, CALLS.listSharedCauses, 'sharedCause.read', async ({ principal, query }) => {
-    const { order, lang, ...asked } = query;
-    const rows = await readSharedCauses(deps, principal, { ...asked, order: readOrder(order) });
+    const { order, lang, ...rest } = query;
+    const rows = await readSharedCauses(deps, principal, { ...rest, order: readOrder(order) });
     const details = reportingDetails(lang);
     return rows.map((row) => presentSharedCause(row, details));
   });

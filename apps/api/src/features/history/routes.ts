@@ -10,8 +10,8 @@ import { presentHistory } from './present-history.ts';
 export function historyRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  route(app, CALLS.historicalTrend, 'testRun.list', async ({ principal, body: { filter, ...asked } }) => {
-    const choice = 'testScheduleId' in asked ? asked : withUrlKey(asked);
+  route(app, CALLS.historicalTrend, 'testRun.list', async ({ principal, body: { filter, ...rest } }) => {
+    const choice = 'testScheduleId' in rest ? rest : withUrlKey(rest);
     return presentHistory(await readHistory(deps, principal, { choice, ...partOf(filter ?? {}) }));
   });
 
@@ -39,7 +39,7 @@ export function historyRoutes(app: FastifyInstance): void {
   });
 }
 
-function withUrlKey<Asked extends { baseUrl: string }>({ baseUrl, ...choice }: Asked) {
+function withUrlKey<Choice extends { baseUrl: string }>({ baseUrl, ...choice }: Choice) {
   return { ...choice, baseUrlKey: urlKey(baseUrl) };
 }
 

@@ -34,12 +34,12 @@ async function runWith(...pages: Partial<MediaEntry>[][]): Promise<{ testRunId: 
   return { testRunId, pages: ids };
 }
 
-const ofRun = async (id: string, type: MediaType, query: object = {}) =>
+const mediaOfRun = async (id: string, type: MediaType, query: object = {}) =>
   good(
     CALLS.getRunMedia,
     await world.call(CALLS.getRunMedia, home.admin, { params: { id }, query: { type, ...query } }),
   );
-const ofPage = async (id: string, type: MediaType, query: object = {}) =>
+const mediaOfPage = async (id: string, type: MediaType, query: object = {}) =>
   good(
     CALLS.getPageMedia,
     await world.call(CALLS.getPageMedia, home.admin, { params: { id }, query: { type, ...query } }),
@@ -47,7 +47,7 @@ const ofPage = async (id: string, type: MediaType, query: object = {}) =>
 
 test('a run lists each file once, most pages first, with its uses', async () => {
   const { testRunId, pages } = await runWith([hall(1), LOGO], [LOGO, LOGO, hall(2)], [LOGO]);
-  const { media, listed } = await ofRun(testRunId, 'inline');
+  const { media, listed } = await mediaOfRun(testRunId, 'inline');
   assert.equal(listed, 3);
   assert.deepEqual(
     media.map(({ address, pages, uses, testInstanceId }) => [address, pages, uses, testInstanceId]),
@@ -57,8 +57,8 @@ test('a run lists each file once, most pages first, with its uses', async () => 
       ['https://a.in/hall-2.png', 1, 1, pages[1]],
     ],
   );
-  assert.equal((await ofRun(testRunId, 'imageLink')).listed, 1);
-  assert.deepEqual((await ofRun(testRunId, 'videos')).media, []);
+  assert.equal((await mediaOfRun(testRunId, 'imageLink')).listed, 1);
+  assert.deepEqual((await mediaOfRun(testRunId, 'videos')).media, []);
 });
 
 test('one file with different texts on different pages is one entry', async () => {
@@ -66,7 +66,7 @@ test('one file with different texts on different pages is one entry', async () =
     [{ ...LOGO, alternative: 'Home', snippet: '<img alt="Home">' }],
     [{ ...LOGO, alternative: null, snippet: '<img>' }],
   );
-  const { media } = await ofRun(testRunId, 'inline');
+  const { media } = await mediaOfRun(testRunId, 'inline');
   assert.deepEqual(
     media.map(({ pages, alternative }) => [pages, alternative]),
     [[2, 'Home']],
@@ -75,7 +75,7 @@ test('one file with different texts on different pages is one entry', async () =
 
 test('a page lists its media in document order, paged, with its own totals', async () => {
   const { pages } = await runWith([hall(1), LOGO, hall(2), hall(3)], [LOGO]);
-  const { media, listed, totals } = await ofPage(pages[0] ?? '', 'inline', { limit: 2, skip: 1 });
+  const { media, listed, totals } = await mediaOfPage(pages[0] ?? '', 'inline', { limit: 2, skip: 1 });
   assert.deepEqual([listed, totals?.inline, totals?.imageLink, totals?.videos], [4, 4, 1, 0]);
   assert.deepEqual(
     media.map(({ address, pages }) => [address, pages]),
@@ -155,7 +155,7 @@ async function settleDocuments(testRunId: string, found: (PdfProblem[] | null)[]
 test('documents come with their problems and can be filtered by problem', async () => {
   const { testRunId, pages } = await runWith([pdf('a'), pdf('b'), pdf('c'), pdf('d')], [pdf('a')]);
   await settleDocuments(testRunId, [['untagged', 'no-title'], [], null]);
-  const all = await ofRun(testRunId, 'pdfs');
+  const all = await mediaOfRun(testRunId, 'pdfs');
   assert.deepEqual(
     all.media.map(({ document }) => [document?.state, document?.problems.length, document?.bytes]),
     [
@@ -174,19 +174,19 @@ test('documents come with their problems and can be filtered by problem', async 
     const { media, listed } = await list;
     return [...media.map(({ address }) => address?.at(-5)), listed];
   };
-  assert.deepEqual(await names(ofRun(testRunId, 'pdfs', { problem: 'untagged' })), ['a', 1]);
-  assert.deepEqual(await names(ofRun(testRunId, 'pdfs', { problem: 'any' })), ['a', 1]);
-  assert.deepEqual(await names(ofRun(testRunId, 'pdfs', { problem: 'unread' })), ['c', 1]);
+  assert.deepEqual(await names(mediaOfRun(testRunId, 'pdfs', { problem: 'untagged' })), ['a', 1]);
+  assert.deepEqual(await names(mediaOfRun(testRunId, 'pdfs', { problem: 'any' })), ['a', 1]);
+  assert.deepEqual(await names(mediaOfRun(testRunId, 'pdfs', { problem: 'unread' })), ['c', 1]);
   const second = pages[1] ?? '';
-  assert.equal((await ofPage(second, 'pdfs')).documents?.total, 1);
-  assert.deepEqual(await names(ofPage(second, 'pdfs', { problem: 'untagged' })), ['a', 1]);
-  assert.deepEqual(await names(ofPage(second, 'pdfs', { problem: 'locked' })), [0]);
-  assert.equal((await ofRun(testRunId, 'inline')).documents, null);
+  assert.equal((await mediaOfPage(second, 'pdfs')).documents?.total, 1);
+  assert.deepEqual(await names(mediaOfPage(second, 'pdfs', { problem: 'untagged' })), ['a', 1]);
+  assert.deepEqual(await names(mediaOfPage(second, 'pdfs', { problem: 'locked' })), [0]);
+  assert.equal((await mediaOfRun(testRunId, 'inline')).documents, null);
 });
 
 test('pages the list of pages that use a file', async () => {
   const { testRunId, pages } = await runWith([LOGO], [hall(1), LOGO, { ...LOGO, alternative: null }], [LOGO]);
-  const id = (await ofRun(testRunId, 'imageLink')).media[0]?.id ?? '';
+  const id = (await mediaOfRun(testRunId, 'imageLink')).media[0]?.id ?? '';
   const ask = async (query: { limit: number; skip: number }) =>
     good(CALLS.listMediaPages, await world.call(CALLS.listMediaPages, home.admin, { params: { id }, query }));
   const { total, pages: found } = await ask({ limit: 2, skip: 1 });

@@ -96,7 +96,7 @@ test('rows have the fields that the screen shows', async () => {
   // Users with access to all organizations also see whose website it is.
   const seen = await list({ websiteId }, {}, superadmin);
   assert.match(seen.nonCompliances[0]?.users?.email ?? '', /@/);
-  // The link of a tester opens the latest of their own runs; this tester has none.
+  // The link of a tester opens the latest of their own runs; this tester has no runs.
   const own = await list({}, {}, tester);
   assert.deepEqual(
     own.nonCompliances.map(({ website }) => website.latestTestRunId),
@@ -179,7 +179,7 @@ test('pages of a list in any order are complete and without duplicates', async (
   const other = await buildWebsite(world.db, { organizationId });
   const now = Date.now();
   for (let n = 0; n < 24; n += 1) {
-    // Several have the same timestamp; these are sorted by id.
+    // Several runs have the same timestamp and are sorted by id.
     const created = new Date(now - (n % 4 === 1 ? 3 : 1 + (n % 5)) * DAY);
     const priority = 1 + (n % 3);
     const input = {
@@ -239,7 +239,7 @@ test('each role reads its own, and nothing of a deleted website', async () => {
   const { organizationId, admin, tester } = await newHome();
   const websiteId = await buildWebsite(world.db, { organizationId });
   const nobodys = await buildNonCompliance(world.db, { websiteId });
-  const ofRun = await buildNonCompliance(world.db, {
+  const nonComplianceOfRun = await buildNonCompliance(world.db, {
     websiteId,
     testRunId: await buildRun(world.db, { websiteId, userId: tester }),
   });
@@ -251,13 +251,13 @@ test('each role reads its own, and nothing of a deleted website', async () => {
     .execute();
   await refreshGroups(world.db);
   const sorted = async (as: string) => idsOf(await list({ websiteId }, { limit: 200 }, as)).sort();
-  assert.deepEqual(await sorted(admin), [nobodys, ofRun, given].sort());
-  assert.deepEqual(await sorted(superadmin), [nobodys, ofRun, given].sort());
+  assert.deepEqual(await sorted(admin), [nobodys, nonComplianceOfRun, given].sort());
+  assert.deepEqual(await sorted(superadmin), [nobodys, nonComplianceOfRun, given].sort());
   assert.deepEqual(
     await sorted(await buildUser(world.db, { role: 'ADMINEXPERT' })),
-    [nobodys, ofRun, given].sort(),
+    [nobodys, nonComplianceOfRun, given].sort(),
   );
-  assert.deepEqual(await sorted(tester), [ofRun, given].sort());
+  assert.deepEqual(await sorted(tester), [nonComplianceOfRun, given].sort());
   assert.deepEqual(idsOf(await list({}, {}, admin)).includes(foreign), false);
   assert.deepEqual((await list({ organizationId: abroad.organizationId }, {}, admin)).counts.unresolved, 0);
   await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', '=', websiteId).execute();

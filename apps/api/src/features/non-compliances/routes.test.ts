@@ -199,7 +199,7 @@ test('an accessibility expert has access to all organizations, an admin to their
   good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' }, expert));
 });
 
-test('a tester has access to those of their websites, those found by their runs, and those assigned to them', async () => {
+test('a tester has access to the non-compliances of their websites, found by their runs, or assigned to them', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const id = await build({ websiteId });
   refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');
@@ -580,7 +580,7 @@ test('a change in progress while the list was read counts as later than the list
   const other = await buildUser(world.db, { role: 'SUPERADMIN' });
   const asOf = await world.db.transaction().execute(async (tx) => {
     await changeRows(tx, websiteId, [id], { status: 'RESOLVED', userId: other });
-    // Another website; this transaction starts later and ends earlier.
+    // On another website. This transaction starts later and ends earlier.
     await patch(await build(), { due: '2026-12-31' }, other);
     const query = { filter: JSON.stringify({ where: { websiteId } }) };
     const list = await world.call(CALLS.listNonCompliances, home.admin, { query });

@@ -31,8 +31,8 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.outstandingNonCompliances, 'nonCompliance.read', async ({ principal, query }) => {
-    const { lang, ...asked } = query;
-    const found = presentList(await readOutstanding(deps, principal, asked), lang);
+    const { lang, ...rest } = query;
+    const found = presentList(await readOutstanding(deps, principal, rest), lang);
     return { counts: found.counts, total: found.total, nonCompliances: found.nonCompliances };
   });
 

@@ -163,9 +163,9 @@ test('a request by e-mail has no letter', async () => {
 
 test('accepts letters only from users waiting for approval, ten per hour', async () => {
   const tooBig = pdf(MAX_BYTES + 1);
-  const asked = await newOfficer();
-  good(CALLS.submitOnboarding, await submit(asked, { enableUpload: true }));
-  refused(await submit(asked, { enableUpload: true }, tooBig), 'ER_STATE', /pending review$/);
+  const newcomer = await newOfficer();
+  good(CALLS.submitOnboarding, await submit(newcomer, { enableUpload: true }));
+  refused(await submit(newcomer, { enableUpload: true }, tooBig), 'ER_STATE', /pending review$/);
   const tester = await buildUser(world.db, { role: 'TESTER', organizationId });
   refused(
     await submit(tester, { enableUpload: true }, tooBig),

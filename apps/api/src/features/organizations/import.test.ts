@@ -44,7 +44,7 @@ test('imports a complete table', async () => {
   refused(await failedRows(answer.id), 'ER_NOT_FOUND');
 });
 
-test('returns rejected rows with reasons; they can be downloaded, corrected and imported again', async () => {
+test('returns rejected rows with reasons; the rejected rows can be downloaded, corrected and imported again', async () => {
   const mark = randomUUID();
   const answer = await imported(`name,city\n=A ${mark},x\n=a ${mark},x\nB\n,x\n`);
   assert.deepEqual([answer.success, answer.made, answer.failed], [false, 1, 3]);
@@ -169,7 +169,7 @@ async function sendByWire(names: readonly string[], waiting: number) {
   const form = new FormData();
   form.set('file', new Blob([`name\n${names.join('\n')}\n`], { type: 'text/csv' }), 'names.csv');
   const gone = new AbortController();
-  const asked = fetch(`${address}/api${CALLS.importOrganizations.path}`, {
+  const response = fetch(`${address}/api${CALLS.importOrganizations.path}`, {
     method: 'POST',
     headers: Object.fromEntries(
       Object.entries(SESSION_HEADERS).map(([key, header]) => [header, keys[key as keyof typeof keys]]),
@@ -177,13 +177,13 @@ async function sendByWire(names: readonly string[], waiting: number) {
     body: form,
     signal: gone.signal,
   });
-  asked.catch(() => {});
+  response.catch(() => {});
   await untilWaiting(waiting);
   return {
     async hangUp() {
       const open = await connections();
       gone.abort();
-      await assert.rejects(asked, { name: 'AbortError' });
+      await assert.rejects(response, { name: 'AbortError' });
       await until('the server has noticed', async () => (await connections()) < open);
     },
   };

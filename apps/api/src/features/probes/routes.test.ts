@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openWorld } from '../../../test/world.ts';
 
 const TOKEN = 'a token for metrics';
-const WITH_TOKEN = { authorization: `Bearer ${TOKEN}` };
+const TOKEN_HEADERS = { authorization: `Bearer ${TOKEN}` };
 
 test('liveness and readiness are public', async (t) => {
   const world = await openWorld();
@@ -26,7 +26,7 @@ test('reports pending migrations, an unavailable store and a full disk separatel
   await sql`delete from schema_migrations where name = (select max(name) from schema_migrations)`.execute(
     world.db,
   );
-  const { checks, status } = (await world.app.inject({ url: '/api/ready', headers: WITH_TOKEN })).json();
+  const { checks, status } = (await world.app.inject({ url: '/api/ready', headers: TOKEN_HEADERS })).json();
   assert.equal(status, 'not-ready');
   assert.deepEqual(checks.artifacts, { ok: true });
   assert.equal(checks.database.ok, true);

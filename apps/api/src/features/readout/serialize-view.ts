@@ -11,7 +11,7 @@ import {
   type SerializedScreenReaderView,
 } from './serialized-view.ts';
 
-/** Maximum number of failing elements listed per place; the others are only counted. */
+/** Maximum number of failing elements listed per place; further elements are only counted. */
 const MAX_MARKS = 20;
 const MAX_UNHEARD = 100;
 
@@ -77,12 +77,12 @@ function indexesWhere(lines: readonly Line[], isOne: (line: Line, at: number) =>
 }
 
 function placesOf(
-  ofStops: ReadonlyMap<number, readonly FindingMark[]>,
-  ofLines: ReadonlyMap<number, readonly FindingMark[]>,
+  stopMarks: ReadonlyMap<number, readonly FindingMark[]>,
+  lineMarks: ReadonlyMap<number, readonly FindingMark[]>,
 ): FindingPositions {
   const found = new Map<string, { stop: number; line: number }>();
-  note(ofLines, 'line');
-  note(ofStops, 'stop');
+  note(lineMarks, 'line');
+  note(stopMarks, 'stop');
   const all = [...found].map(([id, place]) => ({ id: idBytes(id), ...place }));
   all.sort((one, other) => Buffer.compare(one.id, other.id));
   const ids = new Uint8Array(all.length * ID_BYTES);

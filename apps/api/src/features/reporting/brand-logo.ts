@@ -11,7 +11,7 @@ export interface BrandLogo {
 const MAX_BYTES = 200_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Allowed before the svg element: XML declaration, comments and a doctype without entity declarations. */
-const BEFORE_SVG =
+const SVG_PROLOG =
   /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE svg[^>[]*>\s*)*/i;
 
 /**
@@ -31,7 +31,7 @@ export async function readBrandLogo(path: string, alt: string): Promise<BrandLog
 function mediaTypeOf(bytes: Buffer): BrandLogo['mediaType'] | null {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
   const text = bytes.toString('utf8');
-  const begin = BEFORE_SVG.exec(text)?.[0].length ?? 0;
+  const begin = SVG_PROLOG.exec(text)?.[0].length ?? 0;
   return /^<svg[\s>]/.test(text.slice(begin, begin + 5)) && /<\/svg>\s*$/.test(text.slice(-20))
     ? 'image/svg+xml'
     : null;

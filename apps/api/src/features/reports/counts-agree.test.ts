@@ -90,7 +90,7 @@ async function source(): Promise<ReportSource> {
   return opened;
 }
 
-/** The same figures in every file. */
+/** Reads the same figures from every file. */
 async function files() {
   const json = reportFile.parse(JSON.parse(await text(writeJson(await source()))));
   const csv: Record<string, string>[] = parse(await text(writeCsv(await source())), {

@@ -44,15 +44,15 @@ const POLL_INTERVAL_MS = 500;
  * run and awaited. The caller checks access. Throws ER_NOT_FOUND for a run without a report, ER_STATE if the
  * PDF is not ready in time or the run changes, ER_SERVER if it cannot be created.
  */
-export async function sendDocument(deps: Deps, asked: DocumentRequest): Promise<SentDocument> {
-  const { productName: product } = brandNames(deps.settings.brand, asked.language);
+export async function sendDocument(deps: Deps, request: DocumentRequest): Promise<SentDocument> {
+  const { productName: product } = brandNames(deps.settings.brand, request.language);
   const named = { product, portal: deps.settings.publicUrl ?? null };
-  if (asked.format === 'html') return sendHtml(deps, asked, named);
-  return { stream: await pdfStream(deps, asked, named), contentType: 'application/pdf' };
+  if (request.format === 'html') return sendHtml(deps, request, named);
+  return { stream: await pdfStream(deps, request, named), contentType: 'application/pdf' };
 }
 
-async function sendHtml(deps: Deps, asked: DocumentRequest, named: PortalIdentity): Promise<SentDocument> {
-  const source = await openReport(deps.db, { ...asked, ...named });
+async function sendHtml(deps: Deps, request: DocumentRequest, named: PortalIdentity): Promise<SentDocument> {
+  const source = await openReport(deps.db, { ...request, ...named });
   if (!source) throw notFound('report');
   const pieces = writeHtml(source, {
     now: new Date(),
@@ -72,20 +72,20 @@ async function* resumed(first: IteratorResult<string>, rest: AsyncIterator<strin
   }
 }
 
-async function pdfStream(deps: Deps, asked: DocumentRequest, named: PortalIdentity): Promise<Readable> {
-  const sha256 = await awaitPdf(deps, asked, named);
+async function pdfStream(deps: Deps, request: DocumentRequest, named: PortalIdentity): Promise<Readable> {
+  const sha256 = await awaitPdf(deps, request, named);
   const file = await deps.artifacts.stream(sha256);
   if (file) return file.content;
   // The row exists but its file does not, for example after restoring a backup: start over.
-  await deleteReport(deps, asked.principal, { testRunId: asked.testRunId, sha256 });
-  const again = await deps.artifacts.stream(await awaitPdf(deps, asked, named));
+  await deleteReport(deps, request.principal, { testRunId: request.testRunId, sha256 });
+  const again = await deps.artifacts.stream(await awaitPdf(deps, request, named));
   if (!again) throw creationFailed(new Error(`The file ${sha256} is not in the store.`));
   return again.content;
 }
 
 /** Requests the PDF unless already requested, and waits for it. */
-async function awaitPdf(deps: Deps, asked: DocumentRequest, named: PortalIdentity): Promise<string> {
-  const { principal, testRunId, language, signal, waitMs = WAIT_MS } = asked;
+async function awaitPdf(deps: Deps, request: DocumentRequest, named: PortalIdentity): Promise<string> {
+  const { principal, testRunId, language, signal, waitMs = WAIT_MS } = request;
   const revision = await documentRevision(deps.db, { testRunId, ...named });
   if (revision === null) throw notFound('report');
   const key = { testRunId, language, revision };

@@ -28,16 +28,16 @@ interface ReportFileRequest {
 /** A run as a file. Throws ER_STATE if it has no report. */
 export async function reportFile(
   deps: ApiDeps,
-  asked: ReportFileRequest,
+  request: ReportFileRequest,
 ): Promise<{ stream: Readable; contentType: string }> {
-  const { principal, testRunId, format, language, signal } = asked;
+  const { principal, testRunId, format, language, signal } = request;
   if (format === 'pdf' || format === 'html')
     return sendDocument(deps, { principal, testRunId, format, language, signal });
   const { productName: product } = brandNames(deps.settings.brand, language);
   const portal = deps.settings.publicUrl ?? null;
   const source = await openReport(deps.db, { testRunId, language, product, portal });
   if (!source) throw noReport();
-  const sarif = { toolName: brandNames(deps.settings.brand, 'en').productName, base: asked.sarifBase };
+  const sarif = { toolName: brandNames(deps.settings.brand, 'en').productName, base: request.sarifBase };
   return { stream: write(format, source, sarif), contentType: REPORT_TYPES[format] };
 }
 

@@ -60,7 +60,7 @@ async function logIn(person: SsoPerson): Promise<SessionUser> {
 const isValid = async (user: SessionUser) =>
   good(CALLS.isTokenValid, await world.call(CALLS.isTokenValid, null, { body: user })).isValid;
 /** Makes the last check at the single sign-on look old. */
-const forgetAsked = (user: SessionUser) =>
+const forgetLoginRequest = (user: SessionUser) =>
   sql`update sessions set provider_checked = now() - interval '2 minutes' where id = ${user.sessionId}`.execute(
     world.db,
   );
@@ -105,12 +105,12 @@ test('a session ends with the single sign-on session, which is checked once a mi
   const user = await logIn(newPerson());
   assert.equal(await isValid(user), true);
   assert.equal(sso.state.calls.get('isTokenValid'), undefined);
-  await forgetAsked(user);
+  await forgetLoginRequest(user);
   assert.deepEqual([await isValid(user), await isValid(user)], [true, true]);
   assert.equal(sso.state.calls.get('isTokenValid'), 1);
 
   sso.state.isDown = true;
-  await forgetAsked(user);
+  await forgetLoginRequest(user);
   assert.equal(await isValid(user), true, 'one that is away ends nothing');
   sso.state.isDown = false;
   sso.endAll();

@@ -20,14 +20,14 @@ export async function isValidAtProvider(
 ): Promise<boolean> {
   if (!provider?.isValid || provider.name !== actor.provider || !actor.provider_session) return true;
   if (Date.now() - actor.provider_checked.getTime() < CHECK_INTERVAL_MS) return true;
-  let holds: boolean;
+  let isValid: boolean;
   try {
-    holds = await provider.isValid(actor.provider_session);
+    isValid = await provider.isValid(actor.provider_session);
   } catch (error) {
     request.log.warn({ err: error }, 'The login provider does not say whether a session holds.');
     return true;
   }
   const { id: userId, organization_id: organizationId } = actor;
-  await syncProviderSession(deps, portalPrincipalOf(request), { sessionId, userId, organizationId, holds });
-  return holds;
+  await syncProviderSession(deps, portalPrincipalOf(request), { sessionId, userId, organizationId, holds: isValid });
+  return isValid;
 }

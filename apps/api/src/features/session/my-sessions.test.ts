@@ -180,7 +180,7 @@ test('a user can end their own sessions, which is recorded; sessions of others a
     .where('type', '=', 'session-ended')
     .execute();
   assert.equal(events.length, 1);
-  // Also the current one.
+  // All sessions can be ended, including the current one.
   good(CALLS.endMySession, await end(here, here.sessionId));
   assert.equal(await opens(here), false);
 });

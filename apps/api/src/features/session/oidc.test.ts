@@ -243,7 +243,7 @@ test('an id token with a forged signature logs nobody in', async (context) => {
   good(CALLS.handshake, await logIn(world, person.sub));
 });
 
-test('groups grant and revoke roles; such accounts are managed at the provider', async () => {
+test('groups grant and revoke roles; accounts with such roles are managed at the provider', async () => {
   oidc.loggedInBy.amr = ['pwd', 'mfa'];
   await buildUser(strict.db, { role: 'SUPERADMIN' });
   const person = newPerson({ groups: ['others', 'portal admins'] });
@@ -385,11 +385,11 @@ test('aborts oversized discovery documents and tries again at the next login', a
   const other = await openWorld({ login: settings, publicUrl: PUBLIC_URL, mockLogin: false });
   try {
     oidc.endless.path = '/.well-known/openid-configuration';
-    const asked = () => other.app.inject({ method: 'POST', url: '/api/generateLoginUrl', payload: {} });
-    refused(await asked(), 'ER_STATE');
+    const generateLoginUrl = () => other.app.inject({ method: 'POST', url: '/api/generateLoginUrl', payload: {} });
+    refused(await generateLoginUrl(), 'ER_STATE');
     assertGivenUp();
     oidc.endless.path = null;
-    good(CALLS.generateLoginUrl, await asked());
+    good(CALLS.generateLoginUrl, await generateLoginUrl());
   } finally {
     await other.close();
   }

@@ -49,7 +49,7 @@ export function loginCallbackRoute(app: FastifyInstance): void {
       answerHash: hashToken(answer),
       query: query.toString(),
     });
-    // An answer without a request gets the same redirect; the next request refuses it with a message.
+    // An answer without a request gets the same redirect; the next request refuses the answer with a message.
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

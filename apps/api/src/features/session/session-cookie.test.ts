@@ -28,11 +28,11 @@ const buildAdmin = async () => {
 };
 const logIn = (email: string, headers: Record<string, string> = {}) =>
   world.call(CALLS.handshake, null, { body: { handshakeId: '', email, password: PASSWORD }, headers });
-const FOR_COOKIE = { 'x-local-token-id': TOKEN_IN_COOKIE };
+const COOKIE_HEADERS = { 'x-local-token-id': TOKEN_IN_COOKIE };
 /** State of a browser after login: the user object that the app stores, and the cookie. */
 const logInBrowser = async (headers: Record<string, string> = {}) => {
   const { email } = await buildAdmin();
-  const answer = await logIn(email, { ...FOR_COOKIE, ...headers });
+  const answer = await logIn(email, { ...COOKIE_HEADERS, ...headers });
   const { user } = good(CALLS.handshake, answer).data;
   return { user, cookie: cookieOf(answer) };
 };
@@ -50,7 +50,7 @@ const change = (user: SessionUser, headers: Record<string, string>) => {
 
 test('a browser gets the token only as an HttpOnly cookie', async () => {
   const { email } = await buildAdmin();
-  const answer = await logIn(email, FOR_COOKIE);
+  const answer = await logIn(email, COOKIE_HEADERS);
   const [cookie = '', ...others] = setCookies(answer);
   const [, token = ''] = /^abhigam-session=([\w-]{43});/.exec(cookie) ?? [];
   assert.equal(cookie, `${PLAIN}=${token}; Max-Age=3600; Path=/; HttpOnly; SameSite=Strict`);
@@ -74,7 +74,7 @@ for (const [what, headers, name] of [
   test(`${what} the cookie is ${name}`, async () => {
     const { email } = await buildAdmin();
     const host = { host: 'localhost' };
-    const answer = await logIn(email, { ...FOR_COOKIE, ...host, ...headers });
+    const answer = await logIn(email, { ...COOKIE_HEADERS, ...host, ...headers });
     const [cookie = ''] = setCookies(answer);
     assert.equal(cookie.split('=')[0], name);
     assert.equal(/; Secure(;|$)/.test(cookie), name === SECURE, cookie);
@@ -89,7 +89,7 @@ test('sets a secure cookie if PUBLIC_URL is https, even if the server sees http'
   const email = 'asha@example.in';
   await buildUser(other.db, { role: 'ADMIN', organizationId, password: PASSWORD, email });
   const body = { handshakeId: '', email, password: PASSWORD };
-  const answer = await other.call(CALLS.handshake, null, { body, headers: FOR_COOKIE });
+  const answer = await other.call(CALLS.handshake, null, { body, headers: COOKIE_HEADERS });
   assert.match(setCookies(answer)[0] ?? '', /^__Host-abhigam-session=.*; Secure/);
 });
 
@@ -134,7 +134,7 @@ for (const [what, headers] of FOREIGN)
     refused(leave, 'ER_FORBIDDEN');
     assert.deepEqual(setCookies(leave), []);
     const { email } = await buildAdmin();
-    const enter = await logIn(email, { ...FOR_COOKIE, ...headers });
+    const enter = await logIn(email, { ...COOKIE_HEADERS, ...headers });
     refused(enter, 'ER_FORBIDDEN');
     assert.deepEqual(setCookies(enter), []);
     assert.equal((await ask(user, { cookie })).statusCode, 200, 'the session goes on');
@@ -153,7 +153,7 @@ test('accepts same-origin requests, also over http and through proxies that chan
 test('refuses a login form submitted by a page of another origin', async () => {
   const { email } = await buildAdmin();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-    const answer = await logIn(email, { ...FOR_COOKIE, 'content-type': type });
+    const answer = await logIn(email, { ...COOKIE_HEADERS, 'content-type': type });
     refused(answer, 'ER_VALIDATION');
     assert.deepEqual(setCookies(answer), []);
   }

@@ -185,7 +185,7 @@ test('a run from before overviews were stored has no overview but has top lists'
   assert.deepEqual(await overview(unfinished), { overview: null, topCategories: [], topIssues: [] });
 });
 
-test('pages are sorted by the server and paged; those without the figure come last', async () => {
+test('pages are sorted by the server and paged; pages without the figure come last', async () => {
   const ask = (query: object) => pages(large.testRunId, query);
   const all = [];
   for (let skip = 0; skip < 245; skip += 100) all.push(...(await ask({ limit: 100, skip })).pages);

@@ -69,7 +69,7 @@ test('compares single pages with the same page only', async () => {
   assert.equal((await read(id)).previous?.id, same);
 });
 
-test('cancelling keeps finished pages; the others cannot be retried', async () => {
+test('cancelling keeps finished pages; cancelled pages cannot be retried', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   await buildPage(world.db, { testRunId: id, score: 100 });
   await buildPage(world.db, { testRunId: id, status: 'RUNNING' });

@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import { presentRunParts } from './present-run-parts.ts';
 import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './present-test-run.ts';
 
-type Asked = z.output<typeof CALLS.getTestRun.query>;
+type TestRunQuery = z.output<typeof CALLS.getTestRun.query>;
 
 /** One run, for users and other services. Throws ER_NOT_FOUND. */
 export async function readTestRunResponse(
   deps: ReadDeps,
   principal: Principal,
   testRunId: string,
-  { filter, top, lang }: Asked,
+  { filter, top, lang }: TestRunQuery,
 ): Promise<TestRun> {
   const include = filter?.include ?? ['testInstances'];
   const view = await readTestRun(deps, principal, { testRunId, parts: include, limit: MAX_LIMIT, top });

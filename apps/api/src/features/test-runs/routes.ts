@@ -49,16 +49,16 @@ export function testRunRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.listRootCauses, 'testRun.read', async ({ principal, params, query }) => {
-    const { lang, ...asked } = query;
-    const { total, causes } = await readRootCauses(deps, principal, { testRunId: params.id, ...asked });
+    const { lang, ...rest } = query;
+    const { total, causes } = await readRootCauses(deps, principal, { testRunId: params.id, ...rest });
     const views = presentCauses(causes, lang);
     return { total, causes: views.map((view, at) => ({ ...view, place: causes[at]?.place ?? 0 })) };
   });
 
   route(app, CALLS.listRunPages, 'testRun.read', async ({ principal, params, query }) => {
     const direction = query.direction === 'ASC' ? 'asc' : 'desc';
-    const asked = { testRunId: params.id, ...query, direction } as const;
-    const { total, pages } = await readRunPages(deps, principal, asked);
+    const options = { testRunId: params.id, ...query, direction } as const;
+    const { total, pages } = await readRunPages(deps, principal, options);
     return { total, pages: pages.map(presentTestInstance) };
   });
 

@@ -89,7 +89,7 @@ test('a schedule that starts now is due immediately; days count from its start',
   const schedule = await read(await created(frequency));
   const due = Date.parse(schedule.nextRun ?? '');
   assert.ok(due >= before && due <= Date.now());
-  // Until a worker has started its run; one that starts later waits and says so.
+  // Until a worker has started its run; a worker that starts later waits and reports it.
   assert.equal(schedule.isBeingInitiated, true);
   assert.deepEqual([schedule.startTimeEpoch, schedule.repeatFrequencyMs], ['-1', 20 * DAY_MS]);
   assert.equal(Date.parse(schedule.upcoming[0] ?? ''), due + 20 * DAY_MS);
@@ -185,7 +185,7 @@ test('refuses a schedule for an unreachable, unregistered or foreign address', a
   refused(await create({}, nowhere), 'ER_USER_DEPT_MISSING');
 });
 
-test('only super admins change more than its times; other users send the rest unchanged', async () => {
+test('only super admins change more than the times of a schedule; other users send the rest unchanged', async () => {
   const id = await created(auth({ username: 'tester', password: 'secret' }));
   const others: object[] = [
     { name: 'Other' },
@@ -354,7 +354,7 @@ test('restores a deleted schedule unchanged, with its password and next time', a
   );
 });
 
-test('a schedule stopped before deletion stays stopped; one without remaining times is not due again', async () => {
+test('a schedule stopped before deletion stays stopped; a schedule without remaining times is not due again', async () => {
   const stopped = await created();
   await stop(stopped);
   const over = await created({ cron: null, startTimeEpoch: inDays(3) });

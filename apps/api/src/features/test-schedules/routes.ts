@@ -54,8 +54,8 @@ export function testScheduleRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.testScheduleReport, 'schedule.list', async ({ principal, params, query }) => {
     const { order, ...part } = query;
-    const asked = { id: params.id, order: readOrder(order), ...part };
-    const { schedule, counts, runs } = await readScheduleReport(deps, principal, asked);
+    const options = { id: params.id, order: readOrder(order), ...part };
+    const { schedule, counts, runs } = await readScheduleReport(deps, principal, options);
     return {
       schedule: presentTestSchedule(schedule, { now: new Date(), readerId: userOf(principal) }),
       cntRuns: counts.all,

@@ -61,15 +61,15 @@ test('all three payload formats create an account', async () => {
 
 test('refuses invalid input with the messages of the specification', async () => {
   const form = { name: 'Asha Rao', email: newEmail(), role: 'TESTER', organizationId: home.organizationId };
-  const says = async (change: object, message: string) =>
+  const rejectsWith = async (change: object, message: string) =>
     refused(await create(superadmin, { ...form, ...change }), 'ER_VALIDATION', message);
-  await says({ name: 'R2 D2' }, formMessage('userNameCharacter', { character: '2' }));
-  await says({ name: 'Al' }, 'Please enter valid name. It must have at least 3 characters.');
-  await says({ name: '' }, 'Name is required');
-  await says({ email: 'nonsense' }, 'Wrong email format');
-  await says({ role: 'QUEEN' }, 'Please select a role');
-  await says({ organizationId: -1 }, 'Select an organization');
-  await says({ status: 'ASLEEP' }, 'Please select a status');
+  await rejectsWith({ name: 'R2 D2' }, formMessage('userNameCharacter', { character: '2' }));
+  await rejectsWith({ name: 'Al' }, 'Please enter valid name. It must have at least 3 characters.');
+  await rejectsWith({ name: '' }, 'Name is required');
+  await rejectsWith({ email: 'nonsense' }, 'Wrong email format');
+  await rejectsWith({ role: 'QUEEN' }, 'Please select a role');
+  await rejectsWith({ organizationId: -1 }, 'Select an organization');
+  await rejectsWith({ status: 'ASLEEP' }, 'Please select a status');
   const twice = { ...form, email: form.email.toUpperCase() };
   good(CALLS.createUser, await create(superadmin, form));
   refused(await create(superadmin, twice), 'ER_DUP_ENTRY', 'A user with this e-mail already exists.');
@@ -186,11 +186,11 @@ test('lists deleted accounts by role to users who may erase them, until they are
   const second = await leave(abroad, `Ravi ${words}`);
   const last = await leave(home, `Mira ${words}`);
   const ask = async (as: string, query: object = {}) => {
-    const asked = { query: { role: 'TESTER', search: words, ...query } };
-    const rows = good(CALLS.listDeletedUsers, await world.call(CALLS.listDeletedUsers, as, asked));
+    const request = { query: { role: 'TESTER', search: words, ...query } };
+    const rows = good(CALLS.listDeletedUsers, await world.call(CALLS.listDeletedUsers, as, request));
     const { count: all } = good(
       CALLS.countDeletedUsers,
-      await world.call(CALLS.countDeletedUsers, as, asked),
+      await world.call(CALLS.countDeletedUsers, as, request),
     );
     assert.equal(all, rows.length);
     return rows.map(({ id }) => id);

@@ -42,7 +42,7 @@ test('an admin registers a website of their own organization with an assignee', 
   assert.equal(website.latestScore, null);
 });
 
-test('-1, null and an empty text mean no assignee and no selected organization', async () => {
+test('-1, null and an empty string mean no assignee and no selected organization', async () => {
   for (const [index, none] of [-1, '-1', '', null, undefined].entries()) {
     const url = `https://none-${index}.example.in/`;
     const body = { url, userId: none, organizationId: none, departmentId: none };
@@ -526,7 +526,7 @@ test('lists websites that overlap already, and merges one into the other', async
   );
   const abroad = await buildStaffedOrganization(world.db);
   assert.deepEqual(await overlaps(abroad.admin), []);
-  // It can still be renamed.
+  // The lower website can still be renamed.
   good(CALLS.updateWebsite, await update(lower, { url: `${url}services?user=1`, name: 'Services' }));
   const feHash = 'ab'.repeat(32);
   const known = await buildNonCompliance(world.db, { websiteId: upper, feHash });

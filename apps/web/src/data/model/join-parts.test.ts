@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { joinParts } from './join-parts.ts';
 
 const part = (data: string | undefined, isError = false) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   return {
     data,
     isError,
     isPending: data === undefined && !isError,
-    refetch: () => asked.push('again'),
-    asked,
+    refetch: () => calls.push('again'),
+    calls,
   };
 };
 
@@ -24,5 +24,5 @@ test('retries only failed parts', () => {
   const joined = joinParts([good, bad]);
   assert.deepEqual([joined.isError, joined.isPending], [true, false]);
   joined.retry();
-  assert.deepEqual([good.asked.length, bad.asked.length], [0, 1]);
+  assert.deepEqual([good.calls.length, bad.calls.length], [0, 1]);
 });

@@ -20,7 +20,7 @@ export interface NcFilter {
   dueBy?: string;
   /** Found more than this many days ago, and not RESOLVED. */
   olderThanDays?: number;
-  /** Only those that decisions exclude from the default list. */
+  /** Only non-compliances that decisions exclude from the default list. */
   setAside?: true;
   search?: string;
 }

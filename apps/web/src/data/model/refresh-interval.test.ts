@@ -31,7 +31,7 @@ test('polls every 1.5 seconds in the first minute of a run, and while pages are 
   assert.equal(refreshInterval(run('PENDING'), null, after(0)), 1_500);
   assert.equal(refreshInterval(run('RUNNING'), null, after(59)), 1_500);
   assert.equal(refreshInterval(run('RUNNING', 7200), null, after(7230)), 1_500);
-  // It waited in the queue.
+  // The run waited in the queue.
   assert.equal(refreshInterval(run('PENDING'), null, after(300)), 10_000);
   assert.equal(refreshInterval(run('RUNNING', undefined, 300), null, after(310)), 1_500);
   assert.equal(refreshInterval(run('RUNNING', 7200), null, after(7260)), 10_000);

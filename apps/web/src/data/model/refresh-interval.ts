@@ -21,17 +21,17 @@ interface PolledRun {
  *
  * @param run the last response; undefined before the first
  * @param error of the last attempt, if it failed
- * @param asked current time, and number of responses so far
+ * @param times current time, and number of responses so far
  */
 export function refreshInterval(
   run: PolledRun | undefined,
   error: unknown,
-  asked: { now: number; answers: number },
+  times: { now: number; answers: number },
 ): number | false {
   if (run) {
     if (isTerminalRun(run.status)) return false;
     // Backs off when the server does not respond.
-    return isYoung(run, asked) && !error ? YOUNG_EVERY_MS : EVERY_MS;
+    return isYoung(run, times) && !error ? YOUNG_EVERY_MS : EVERY_MS;
   }
   const isRefused = error instanceof AppError && error.code !== 'ER_SERVER';
   return isRefused ? false : EVERY_MS;

@@ -2,7 +2,7 @@ import type { ScheduleStatus } from '@abhigam/domain';
 import { isRefusal } from '../../api/is-refusal.ts';
 
 const EVERY_MS = 2_000;
-const WITH_RUN_MS = 10_000;
+const RUNNING_INTERVAL_MS = 10_000;
 
 interface Shown {
   status: ScheduleStatus;
@@ -22,5 +22,5 @@ export function scheduleRefresh(schedule: Shown | undefined, error: unknown): nu
   if (!schedule) return isRefusal(error) ? false : EVERY_MS;
   // A one-time schedule is COMPLETE as soon as its run has started.
   if (schedule.status !== 'ACTIVE' && schedule.runUnderWay === null) return false;
-  return schedule.testRuns.length > 0 ? WITH_RUN_MS : EVERY_MS;
+  return schedule.testRuns.length > 0 ? RUNNING_INTERVAL_MS : EVERY_MS;
 }

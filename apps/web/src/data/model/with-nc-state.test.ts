@@ -48,7 +48,7 @@ test('keeps a resolved row in the list, neither stale nor overdue, and updates t
 });
 
 test('is overdue when its day has passed in India', () => {
-  // It is already the 6th in India.
+  // In India the 6th has already begun.
   const due = (day: string) => withNcState(part, { ...state, due: day }, NOW).nonCompliances[0]?.isOverdue;
   assert.deepEqual([due('2026-03-05'), due('2026-03-06')], [true, false]);
 });

@@ -1,7 +1,7 @@
 import type { FailingElementView } from '@abhigam/contract';
 import type { NcStatus } from '@abhigam/domain';
 
-/** Updates the status of some non-compliances; other elements keep their identity. */
+/** Updates the status of some non-compliances; elements without a change keep their identity. */
 export function withNcStatus<T extends Pick<FailingElementView, 'nonCompliance'>>(
   elements: readonly T[],
   ids: ReadonlySet<string>,

@@ -31,7 +31,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
     resolver: zodResolver(apiKeySchema, DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(DRAFT, { serviceName: '', expiration: '', userId: '' }),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(DRAFT, form.getValues);

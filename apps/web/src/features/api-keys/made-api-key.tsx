@@ -9,7 +9,7 @@ import styles from './api-keys.module.css';
 
 interface MadeApiKeyDetailsProps {
   made: CreatedApiKey;
-  /** The user has stored the key; it is removed from the screen. */
+  /** The user has stored the key; the key is then removed from the screen. */
   onDone: () => void;
 }
 

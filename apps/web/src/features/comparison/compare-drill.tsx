@@ -30,7 +30,7 @@ interface CompareDrillProps {
   runs: ComparedRunPair;
   baseUrl: string;
   auditId: string;
-  /** Its row in the list; undefined when the URL names an issue that neither run has. */
+  /** Row of the issue in the list; undefined when the URL names an issue that neither run has. */
   issue: ComparedFindings['issues'][number] | undefined;
   address: CompareAddress;
 }
@@ -135,7 +135,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
   );
 }
 
-/** Moves the focus to the heading when the issue was opened from the list. */
+/** Moves focus to the heading when the issue was opened from the list. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

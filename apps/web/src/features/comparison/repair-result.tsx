@@ -56,7 +56,7 @@ export function RepairResult({ run, former, state }: RepairResultProps) {
         isLive
         actions={<Actions run={run} former={former} told={told.data} />}
       >
-        <Told told={told.data} former={former} />
+        <ComparisonResult told={told.data} former={former} />
       </Alert>
     );
   }
@@ -76,7 +76,7 @@ export function RepairResult({ run, former, state }: RepairResultProps) {
   );
 }
 
-function Told({ told, former }: { told: ComparedPage; former: RetestedFinding }) {
+function ComparisonResult({ told, former }: { told: ComparedPage; former: RetestedFinding }) {
   const { t } = useTranslation('again');
   const { titleOf } = useAuditNames();
   const { element, counts } = told;
@@ -84,7 +84,7 @@ function Told({ told, former }: { told: ComparedPage; former: RetestedFinding })
   if (told.withPageId === null) return <p>{t('pageNotTested')}</p>;
   return (
     <>
-      {element && <ElementTold element={element} />}
+      {element && <ElementComparison element={element} />}
       {former.elementId !== null && !element && <p>{t('elementGone')}</p>}
       {counts && (
         <p className={styles.more}>
@@ -97,7 +97,7 @@ function Told({ told, former }: { told: ComparedPage; former: RetestedFinding })
   );
 }
 
-function ElementTold({ element }: { element: NonNullable<ComparedPage['element']> }) {
+function ElementComparison({ element }: { element: NonNullable<ComparedPage['element']> }) {
   const { t } = useTranslation('again');
   const { number } = useFormats();
   const { before, now, fate, pagesAffected } = element;

@@ -27,7 +27,7 @@ interface DecisionFormProps {
   first: DecisionValues;
   /** A verdict of the group that is offered. */
   like: Verdict;
-  /** The person responsible so far; this user may be inactive. */
+  /** The person responsible so far, who may be inactive. */
   owner?: { id: string; fullName: string; email: string } | null;
   /** Choice of the scope; omitted when it cannot be changed. */
   scope?: (control: Control<DecisionValues, unknown, DecisionTermsGiven>) => ReactNode;

@@ -16,7 +16,7 @@ export function LastDecision() {
   const undo = useUndoDecisions(() => setLatestDecisions({ decisions: [], message: t('undone') }));
   const isSettled = useIsSettled();
   useEffect(() => {
-    // When the whole list was removed after the decision, the focus was lost with it.
+    // When the whole list was removed after the decision, focus was lost with it.
     if (last === null || !isSettled || document.activeElement !== document.body) return;
     region.current?.focus({ preventScroll: true });
   }, [last, isSettled]);

@@ -20,18 +20,18 @@ const STATES = [
 ] as const satisfies ManualTestState[];
 
 interface HandTestFiltersProps {
-  asked: ManualTestFilter;
+  filter: ManualTestFilter;
   found: RunManualTests;
 }
 
 /** Filters the manual tests by state and kind. */
-export function ManualTestFilters({ asked, found: { tests, counts } }: HandTestFiltersProps) {
+export function ManualTestFilters({ filter, found: { tests, counts } }: HandTestFiltersProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const change = useQueryChanger();
-  const of = tests.find(({ id }) => id === asked.testId)?.counts ?? counts;
+  const of = tests.find(({ id }) => id === filter.testId)?.counts ?? counts;
   const hrefOf = (state: ManualTestState | null) => {
     const next = new URLSearchParams(search);
     next.delete('handPage');
@@ -46,7 +46,7 @@ export function ManualTestFilters({ asked, found: { tests, counts } }: HandTestF
       <div className={styles.short}>
         <SelectField
           label={t('hand.kind')}
-          value={asked.testId ?? NO_FILTER}
+          value={filter.testId ?? NO_FILTER}
           onChange={(value) => change({ handTest: value === NO_FILTER ? null : value, handPage: null })}
           options={[
             { value: NO_FILTER, label: t('hand.allKinds') },
@@ -56,10 +56,10 @@ export function ManualTestFilters({ asked, found: { tests, counts } }: HandTestF
       </div>
       <CountFilter
         label={t('hand.stateName')}
-        chosen={asked.state ?? 'all'}
+        chosen={filter.state ?? 'all'}
         choices={[
           { key: 'all', label: t('hand.all'), count: number(total), href: hrefOf(null) },
-          ...STATES.filter((state) => of[state] > 0 || state === 'open' || state === asked.state).map(
+          ...STATES.filter((state) => of[state] > 0 || state === 'open' || state === filter.state).map(
             (state) => ({
               key: state,
               label: t(`hand.state.${state}`),

@@ -9,7 +9,7 @@ import { ManualTestCard } from './manual-test-card.tsx';
 import { isManualTestOpen } from './model/is-manual-test-open.ts';
 import { useFocusOnNextOpen } from './use-focus-on-next-open.ts';
 
-/** Manual tests of a page. After a verdict the focus moves to the next open test. */
+/** Manual tests of a page. After a verdict focus moves to the next open test. */
 export function ManualTestsOfPage({ testInstanceId }: { testInstanceId: string }) {
   const { t } = useTranslation(['decisions', 'data']);
   const { number } = useFormats();

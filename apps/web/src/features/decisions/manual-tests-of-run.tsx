@@ -16,8 +16,8 @@ export function ManualTestsOfRun({ testRunId, baseUrl }: { testRunId: string; ba
   const { t } = useTranslation(['decisions', 'data', 'report']);
   const { number } = useFormats();
   const [search] = useSearchParams();
-  const asked = readManualTestFilter(search);
-  const found = useListRunHandTests({ testRunId, asked, lang: useReportLanguage() });
+  const filter = readManualTestFilter(search);
+  const found = useListRunHandTests({ testRunId, filter, lang: useReportLanguage() });
   return (
     <section className={styles.handTests} aria-labelledby="by-hand">
       <h2 id="by-hand">{t('hand.title')}</h2>
@@ -43,13 +43,13 @@ export function ManualTestsOfRun({ testRunId, baseUrl }: { testRunId: string; ba
             </strong>
           </p>
           <ManualTestKinds tests={found.data.tests} />
-          <ManualTestFilters asked={asked} found={found.data} />
+          <ManualTestFilters filter={filter} found={found.data} />
           <ManualTestEntries
             baseUrl={baseUrl}
             testRunId={testRunId}
             found={found.data}
             updated={found.isPlaceholderData ? 0 : found.dataUpdatedAt}
-            page={asked.page}
+            page={filter.page}
           />
         </>
       )}

@@ -8,8 +8,8 @@ interface FocusOnGone<List> {
 }
 
 /**
- * After a decision, moves the focus to the entry that takes the place of the removed one: to its verdict
- * buttons, so that entries can be judged one after another, or else to its heading.
+ * After a decision, moves focus to the entry that takes the place of the removed one: to its verdict buttons,
+ * so that entries can be judged one after another, or else to its heading.
  *
  * @param ids of the entries, in display order
  */

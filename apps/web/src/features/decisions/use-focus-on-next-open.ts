@@ -8,8 +8,8 @@ interface FocusOnNextOpen<List> {
 }
 
 /**
- * After a verdict, moves the focus to the buttons of the next open entry; in a list of open entries only, to
- * the one that took the place of the judged entry.
+ * After a verdict, moves focus to the buttons of the next open entry; in a list of open entries only, to the
+ * one that took the place of the judged entry.
  *
  * @param updated changes after each refetch of the entries
  */

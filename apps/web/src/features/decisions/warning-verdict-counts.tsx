@@ -15,7 +15,7 @@ export function WarningVerdictCounts({ testRunId, auditId }: { testRunId: string
   // Same query as the list of manual tests below, so only one request is sent.
   const found = useListRunHandTests({
     testRunId,
-    asked: readManualTestFilter(search),
+    filter: readManualTestFilter(search),
     lang: useReportLanguage(),
   });
   const counts = found.data?.warned.find((one) => one.auditId === auditId)?.counts;

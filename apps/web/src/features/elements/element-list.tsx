@@ -16,7 +16,7 @@ interface ElementListProps {
   /** Total number of elements. */
   total: number;
   /**
-   * Id of the element that the URL names. It takes the focus, and is shown first when it is beyond the loaded
+   * Id of the element that the URL names. It receives focus, and is shown first when it is beyond the loaded
    * part.
    */
   wantedId?: string | null;
@@ -30,7 +30,7 @@ interface ElementListProps {
 }
 
 /**
- * Loads elements in steps of twenty, so that lists of thousands stay fast; the first new element takes the
+ * Loads elements in steps of twenty, so that lists of thousands stay fast; the first new element receives
  * focus.
  */
 export function ElementList(props: ElementListProps) {
@@ -109,7 +109,7 @@ export function ElementList(props: ElementListProps) {
   );
 }
 
-/** Moves the focus to the heading of the element that the URL names, once, when it has loaded. */
+/** Moves focus to the heading of the element that the URL names, once, when it has loaded. */
 function useWantedFocus(id: string | null, isThere: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<string | null>(null);

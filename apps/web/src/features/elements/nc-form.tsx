@@ -22,7 +22,7 @@ import styles from './nc-manager.module.css';
 
 const PRIORITIES = [4, 3, 2, 1];
 
-/** Values as form fields hold them: an empty text is no assignee, no date, and the priority of the impact. */
+/** Values as form fields hold them: an empty string is no assignee, no date, and the priority of the impact. */
 const formSchema = ncForm.extend({
   assigneeId: z.string(),
   due: z.union([z.literal(''), z.iso.date()]),

@@ -11,7 +11,10 @@ interface ShotDialogProps {
   label: string;
 }
 
-/** The screenshot of the whole page, positioned at the outlined element; it can be panned and zoomed. */
+/**
+ * The screenshot of the whole page, positioned at the outlined element; the screenshot can be panned and
+ * zoomed.
+ */
 export function ShotDialog({ isOpen, onClose, page, rect, label }: ShotDialogProps) {
   const { t } = useTranslation('report');
   return (

@@ -19,7 +19,7 @@ export function ZoomView({ page, rect, alt }: ZoomViewProps) {
   const { t } = useTranslation('element');
   const { percent } = useFormats();
   const { region, zoom, size, toElement, toReal, toWhole, step, handlers } = useZoom(page, rect);
-  // It scrolls, so it must be focusable.
+  // The container scrolls, so it must be focusable.
   const reachable = { tabIndex: 0 };
   return (
     <div className={styles.view}>

@@ -60,7 +60,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
     resolver: zodResolver(estimateSchema, DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(DRAFT, defaults),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const { control } = form;
@@ -118,7 +118,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
         <Disclosure summary={t('form.more')} level={2}>
           <FormNumberField control={control} name="seed" label={t('form.seed')} hint={t('form.seedHint')} />
         </Disclosure>
-        <AskedPlan control={control} />
+        <PlanPreview control={control} />
         <div>
           {draw.isPending ? (
             <Spinner label={t('form.submitting')} takesFocus />
@@ -134,7 +134,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
 }
 
 /** Requests a plan while the form values are valid. */
-function AskedPlan({ control }: { control: EstimateControl }) {
+function PlanPreview({ control }: { control: EstimateControl }) {
   const parsed = sampleSchema.safeParse(useWatch({ control }));
-  return <PlannedEstimate asked={parsed.success ? parsed.data : null} />;
+  return <PlannedEstimate sample={parsed.success ? parsed.data : null} />;
 }

@@ -25,7 +25,7 @@ export function EstimateSettings({ estimate }: { estimate: EstimateView }) {
     [t('settings.pagesOfWebsite'), number(pagesOfWebsite)],
     [t('settings.failingLimit'), number(failingLimit)],
     [t('settings.standard'), standard(estimate.wcagVersion, estimate.wcagLevel)],
-    // Without separators, so that it can be entered again.
+    // Without separators, so that the seed can be entered again.
     [t('settings.seed'), String(estimate.seed)],
   ];
   return (

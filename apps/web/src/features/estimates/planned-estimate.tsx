@@ -13,25 +13,25 @@ import { hasServerReason } from './model/has-server-reason.ts';
 const PAUSE_MS = 400;
 
 /** Cost and expected precision of a sample of the entered size. Null while the size is invalid. */
-export function PlannedEstimate({ asked }: { asked: EstimatePlanInput | null }) {
+export function PlannedEstimate({ sample }: { sample: EstimatePlanInput | null }) {
   const { t } = useTranslation('estimates');
   const say = useTranslateError();
   const headingId = useId();
-  const words = JSON.stringify(asked);
+  const words = JSON.stringify(sample);
   const isSettled = useDebounced(words, PAUSE_MS) === words;
-  const plan = usePlanEstimate(asked, { enabled: isSettled });
+  const plan = usePlanEstimate(sample, { enabled: isSettled });
   return (
     <section className={styles.plan} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('plan.title')}</h2>
       <div role="status" className={styles.prose} aria-busy={plan.isFetching || !isSettled}>
-        {asked === null ? (
+        {sample === null ? (
           <p>{t('plan.enter')}</p>
         ) : plan.isError ? (
           <Alert tone="info">{hasServerReason(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
         ) : plan.data ? (
           <>
             <PlanWords plan={plan.data} />
-            {asked.pagesOfWebsite === 1 && <p>{t('plan.onePage')}</p>}
+            {sample.pagesOfWebsite === 1 && <p>{t('plan.onePage')}</p>}
           </>
         ) : (
           <LoadingRegion>

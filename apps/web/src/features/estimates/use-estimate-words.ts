@@ -10,7 +10,8 @@ const NAMED = 3;
 type Interval = NonNullable<EstimateView['result']>['score'];
 
 /**
- * An interval as text: the estimate, its ends, and both ends together; one number when the interval is exact.
+ * An interval as text: the estimate, its ends, and both ends together; a single number when the interval is
+ * exact.
  */
 interface IntervalWords {
   value: string;

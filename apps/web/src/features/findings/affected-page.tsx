@@ -20,7 +20,7 @@ interface AffectedPageProps {
   isOpenAtFirst: boolean;
 }
 
-/** One page with the elements that one check found on it; they are loaded when it is opened. */
+/** One page with the elements that one check found on it; the elements are loaded when the page is opened. */
 export function AffectedPage({
   auditId,
   testRunId,

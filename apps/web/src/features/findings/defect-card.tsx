@@ -15,7 +15,7 @@ interface DefectCardProps {
   defect: { element: FailingElementView; testInstanceId: string; pageCount: number };
   number: number;
   total: number;
-  /** Whether it is selected for a bulk change; null while checkboxes are hidden. */
+  /** Whether the defect is selected for a bulk change; null while checkboxes are hidden. */
   isSelected: boolean | null;
   onSelect: (isSelected: boolean) => void;
   onDecided: () => void;

@@ -22,7 +22,7 @@ import { useSelection } from './use-selection.ts';
 interface IssueDefectsProps {
   run: TestRun;
   of: DefectsOf;
-  /** Its loaded parts. */
+  /** The loaded parts of the list. */
   found: JoinedParts<DefectsPart>;
 }
 

@@ -30,8 +30,8 @@ interface IssueHeadProps {
 }
 
 /**
- * Back link, what is wrong, who is affected, and the criteria. The title takes the focus. On phones, what is
- * not needed for the repair is collapsed, so that the corrected code is near the top.
+ * Back link, what is wrong, who is affected, and the criteria. The title receives focus. On phones, what is not
+ * needed for the repair is collapsed, so that the corrected code is near the top.
  */
 export function IssueHead({ run, auditId, status, summary, criteria, backHref, backLabel }: IssueHeadProps) {
   const addresses = useAddresses();
@@ -96,7 +96,7 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
   );
 }
 
-/** Focuses the title when the issue is opened; after Back, the focus returns to the followed link. */
+/** Focuses the title when the issue is opened; after Back, focus returns to the followed link. */
 function useHeadingFocus() {
   const head = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ interface IssueHowProps {
   example: { element: FailingElementView; pageCount: number } | undefined;
 }
 
-/** Number of changes shown here; the others are in the full list. */
+/** Number of changes shown here; further changes are in the full list. */
 const SHOWN = 5;
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FailureList } from './failure-list.tsx';
 import { IssuePage } from './issue-page.tsx';
 
-/** Issues over all pages: the list of failures, or the issue that the URL names. */
+/** Issues over all pages: the list of failures, or a single issue if the URL names one. */
 export function IssueWise({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   return (

@@ -81,7 +81,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
             size="small"
             onPress={() => {
               change({ text: '', category: null, impact: null, criterion: null });
-              // The change removes this button; without this, the focus would move to the body.
+              // The change removes this button; without this, focus would move to the body.
               filters.current?.querySelector('input')?.focus();
             }}
           >

@@ -39,13 +39,13 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
     limit: SHOW_MORE_STEP,
     skip: (part - 1) * SHOW_MORE_STEP,
   });
-  const asked = useListRunPages(partOf(wanted));
-  const total = asked.data?.total ?? 0;
+  const pages = useListRunPages(partOf(wanted));
+  const total = pages.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / SHOW_MORE_STEP));
-  const page = asked.data ? Math.min(wanted, pageCount) : wanted;
+  const page = pages.data ? Math.min(wanted, pageCount) : wanted;
   // A page number beyond the end shows the last page.
   const last = useListRunPages(partOf(page), { enabled: page !== wanted });
-  const found = page === wanted ? asked : last;
+  const found = page === wanted ? pages : last;
   const filters = useRef<HTMLElement>(null);
   const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
   const [typed, setTyped] = useAddressText(filter.text, (next) =>
@@ -90,7 +90,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             <Button
               onPress={() => {
                 change((current) => withPageFilter(current, { text: '', status: null }));
-                // The change removes this button; without this, the focus would move to the body.
+                // The change removes this button; without this, focus would move to the body.
                 filters.current?.querySelector('input')?.focus();
               }}
             >

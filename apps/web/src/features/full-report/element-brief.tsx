@@ -10,7 +10,7 @@ import styles from './full.module.css';
 interface ElementBriefProps {
   auditId: string;
   element: FailingElementView;
-  /** Below: the decision, or the controls to make one. */
+  /** Shown below: the decision, or the controls to make one. */
   children: ReactNode;
 }
 

@@ -29,22 +29,22 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   const decided = useDecidedFilter();
   const counts = useDecidedCounts(run.id, hideWarnings);
   // Decided findings exist only on some pages; deleted findings cannot be assigned to pages.
-  const ofDecided = decided === 'set-aside' && run.findingsRemoved === null;
-  const asked = {
+  const showsSetAside = decided === 'set-aside' && run.findingsRemoved === null;
+  const query = {
     order: 'url',
     direction: 'ASC',
     limit: SHOW_MORE_STEP,
-    ...(ofDecided ? { decided } : {}),
+    ...(showsSetAside ? { decided } : {}),
   } as const;
-  const first = useListRunPages({ testRunId: run.id, ...asked, skip: 0 }).data;
-  const total = ofDecided ? (first?.total ?? 0) : run.stats.cntPages;
+  const first = useListRunPages({ testRunId: run.id, ...query, skip: 0 }).data;
+  const total = showsSetAside ? (first?.total ?? 0) : run.stats.cntPages;
   const shown = visibleCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
   const parts = useJoinedParts(
     useListRunPages,
     partsOf(shown, SHOW_MORE_STEP).map((part) => ({
       testRunId: run.id,
-      ...asked,
+      ...query,
       skip: part * SHOW_MORE_STEP,
     })),
   );
@@ -71,7 +71,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
         onPrint={print.start}
       />
       {run.findingsRemoved === null && counts && <DecidedSwitch status={null} counts={counts} />}
-      {ofDecided && first && (
+      {showsSetAside && first && (
         <DecidedPages withSome={first.total} without={run.stats.cntPages - first.total} />
       )}
       {parts.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={parts.retry} />}

@@ -17,7 +17,7 @@ interface ViewHeadProps {
   onPrint: () => void;
 }
 
-/** Back link, title of the view, and print button. Takes the focus when the user comes from another view. */
+/** Back link, title of the view, and print button. Takes focus when the user comes from another view. */
 export function ViewHead({ testRunId, title, lead, printed, isPreparing, onPrint }: ViewHeadProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('full');

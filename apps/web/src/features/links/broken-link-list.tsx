@@ -11,7 +11,7 @@ import { LinkReason } from './link-reason.tsx';
 import styles from './links.module.css';
 import { useListPage } from './use-list-page.ts';
 
-/** Broken links on the pages of the run, those on most pages first. */
+/** Broken links on the pages of the run, links on most pages first. */
 export function BrokenLinkList({ run }: { run: TestRun }) {
   const { t } = useTranslation('links');
   const { number } = useFormats();

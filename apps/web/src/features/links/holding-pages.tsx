@@ -16,7 +16,7 @@ interface HoldingPagesProps {
 
 const FIRST = 3;
 
-/** Pages that contain a link: the first three, the other known ones on demand, and the total. */
+/** Pages that contain a link: the first three, further known pages on demand, and the total. */
 export function HoldingPages({ link, run }: HoldingPagesProps) {
   const { t } = useTranslation('links');
   const { number } = useFormats();

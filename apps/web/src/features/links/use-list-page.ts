@@ -8,7 +8,7 @@ interface ListPage {
   /** From 1. */
   page: number;
   hrefOf: (page: number) => string;
-  /** Takes the focus when another page of the list is shown. */
+  /** Takes focus when another page of the list is shown. */
   list: RefObject<HTMLDivElement | null>;
 }
 

@@ -78,8 +78,8 @@ export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
 }
 
 /**
- * Whether it needs a text alternative. Moving text (`marquee`) does not; older runs stored it as a graphic, as
- * ANDI does.
+ * Whether the medium needs a text alternative. Moving text (`marquee`) does not; older runs stored it as a
+ * graphic, as ANDI does.
  */
 function isImage({ types, snippet }: MediaView): boolean {
   const isText = ['marquee', 'blink'].includes(tagOf(snippet) ?? '');

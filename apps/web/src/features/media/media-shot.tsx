@@ -13,7 +13,7 @@ interface MediaShotProps {
   title: string;
 }
 
-/** Its region, cropped from the stored page screenshot: no request goes to the tested site. */
+/** Region of the medium, cropped from the stored page screenshot: no request goes to the tested site. */
 export function MediaShot({ media, rect, title }: MediaShotProps) {
   const { t } = useTranslation('report');
   const ref = useRef<HTMLDivElement>(null);

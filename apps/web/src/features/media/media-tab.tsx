@@ -34,9 +34,9 @@ export function MediaTab({ run, hrefOf, pageInPath }: MediaTabProps) {
   const page = choice.pageId === null ? null : (known.data ?? null);
   const pageId = page?.id ?? null;
   // The response has the totals of the page for every requested type.
-  const asked: MediaType = choice.type ?? 'inline';
+  const requestedType: MediaType = choice.type ?? 'inline';
   const first = useGetRunMedia(
-    { testRunId: run.id, pageId, type: asked, problem: choice.problem, part: choice.part },
+    { testRunId: run.id, pageId, type: requestedType, problem: choice.problem, part: choice.part },
     { enabled: runTotals !== null && (choice.pageId === null || !known.isPending) },
   );
   const heading = useFocusOnChange<HTMLHeadingElement>(pageId ?? 'all');
@@ -45,7 +45,7 @@ export function MediaTab({ run, hrefOf, pageInPath }: MediaTabProps) {
   }
   const isOfPage = first.data && !first.isPlaceholderData;
   const totals = pageId === null ? runTotals : first.data?.totals;
-  const type = totals ? shownType(choice.type, totals) : asked;
+  const type = totals ? shownType(choice.type, totals) : requestedType;
   const name = page ? pagePath(page.url, run.baseUrl) : t('media.allPages');
   return (
     <SideBySide first={280}>

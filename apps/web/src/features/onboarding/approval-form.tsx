@@ -42,25 +42,25 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
     resolver: zodResolver(approvalSchema, DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(draftKey, approvalValues(person)),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(draftKey, form.getValues);
   const organizations = useOrganizationSearch(useWatch({ control: form.control, name: 'organizationId' }));
   // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(person);
-  const [asked, setAsked] = useState<ApprovalInput | null>(null);
+  const [toConfirm, setToConfirm] = useState<ApprovalInput | null>(null);
   const showAtFields = useServerFieldErrors(form, FIELDS);
   const approval = useApproveOnboarding(seen);
   const approve = (input: ApprovalInput) =>
     approval.mutate(input, {
       onSuccess: onApproved,
       onError: showAtFields,
-      onSettled: () => setAsked(null),
+      onSettled: () => setToConfirm(null),
     });
   return (
     <Card title={t('approve.formTitle')}>
-      <form onSubmit={form.handleSubmit((values) => setAsked(values))} noValidate className={styles.stack}>
+      <form onSubmit={form.handleSubmit((values) => setToConfirm(values))} noValidate className={styles.stack}>
         <FormErrorSummary form={form} order={FIELDS} />
         {approval.isError && <ApprovalProblem error={approval.error} />}
         <FormTextField
@@ -96,16 +96,16 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
         </ButtonRow>
       </form>
       <ConfirmDialog
-        title={t('approve.question', { name: asked?.name ?? person.fullName })}
+        title={t('approve.question', { name: toConfirm?.name ?? person.fullName })}
         verb={t('approve.submit')}
         tone="primary"
-        isOpen={asked !== null}
+        isOpen={toConfirm !== null}
         isBusy={approval.isPending}
-        onConfirm={() => asked && approve(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => toConfirm && approve(toConfirm)}
+        onClose={() => setToConfirm(null)}
       >
         {t('approve.consequence', {
-          name: asked?.name ?? '',
+          name: toConfirm?.name ?? '',
           organization: organizations.selected?.label ?? '',
         })}
       </ConfirmDialog>

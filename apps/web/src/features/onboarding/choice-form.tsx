@@ -37,7 +37,7 @@ export function ChoiceForm({ onboarding }: { onboarding: MyOnboarding }) {
     resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: FIRST,
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const way = useWatch({ control: form.control, name: 'way' });

@@ -12,7 +12,7 @@ import styles from './onboarding.module.css';
 
 interface PendingRequestProps {
   request: NonNullable<MyOnboarding['data']['request']>;
-  /** It was submitted just now: the form that had the focus was removed. */
+  /** The request was submitted just now: the form that had focus was removed. */
   isNew: boolean;
   /** The last request to the server failed. */
   isOffline: boolean;

@@ -31,7 +31,7 @@ export function RequestForm({ onboarding }: { onboarding: MyOnboarding }) {
     resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: EMPTY,
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const organizations = useOnboardingOrganizations(useWatch({ control: form.control, name: 'departmentId' }));

@@ -7,11 +7,11 @@ import { useTranslateError } from '../../vocabulary/use-translate-message.ts';
 export function SubmitProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('onboarding');
   const say = useTranslateError();
-  const isTold =
+  const isShown =
     error instanceof AppError && ['ER_STATE', 'ER_FORBIDDEN', 'ER_TOO_MANY_REQUESTS'].includes(error.code);
   return (
     <Alert tone="fail" takesFocus>
-      {isTold ? say(error) : t('request.failed')}
+      {isShown ? say(error) : t('request.failed')}
     </Alert>
   );
 }

@@ -35,7 +35,7 @@ export function ImportForm({ onStart, onDone }: ImportFormProps) {
     resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: EMPTY,
     mode: 'onTouched',
-    // The error summary takes the focus; its link leads to the field.
+    // The error summary receives focus; its link leads to the field.
     shouldFocusError: false,
   });
   const showAtFields = useServerFieldErrors(form, FIELDS);
@@ -81,7 +81,7 @@ export function ImportForm({ onStart, onDone }: ImportFormProps) {
   );
 }
 
-/** Takes the focus from the button that it replaces. The progress on the server is unknown. */
+/** Takes focus from the button that it replaces. The progress on the server is unknown. */
 function Progress() {
   const { t } = useTranslation('imports');
   const ref = useFocusOnMount<HTMLDivElement>(true);

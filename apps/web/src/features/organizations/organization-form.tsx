@@ -41,7 +41,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
     resolver: zodResolver(organization === null ? NEW : THERE, DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(draftKey, defaults),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(draftKey, form.getValues);

@@ -15,14 +15,14 @@ export function UntestedPages({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const asked = {
+  const query = {
     status: 'FAILURE',
     order: 'url',
     direction: 'ASC',
     limit: SHOW_MORE_STEP,
     skip: 0,
   } as const;
-  const found = useListRunPages({ testRunId: run.id, ...asked }, { enabled: run.stats.cntPagesFailed > 0 });
+  const found = useListRunPages({ testRunId: run.id, ...query }, { enabled: run.stats.cntPagesFailed > 0 });
   const { pages, total } = found.data ?? { pages: [], total: 0 };
   if (total === 0) return null;
   return (

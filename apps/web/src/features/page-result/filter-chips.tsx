@@ -54,7 +54,7 @@ export function FilterChips({ filter, categories, criteria, onChange }: FilterCh
                 className={styles.chip}
                 aria-label={t('details.unchoose', { chip: words })}
                 onClick={() => {
-                  // The pressed chip is removed, so the list takes the focus.
+                  // The pressed chip is removed, so the list receives focus.
                   list.current?.focus();
                   onChange(without);
                 }}

@@ -52,14 +52,14 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const [search, setSearch] = useSearch();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hideWarnings } = usePublicSettings();
-  const asked = parseResultFilter(search, hideWarnings);
+  const requested = parseResultFilter(search, hideWarnings);
   const named = pageIssues(page.auditDetails, details, criteria, MATCH_ALL_FILTER).find(
     (issue) => issue.auditId === auditId,
   );
-  // The URL can name an issue that its filters hide; such filters are changed to include it.
+  // The URL can name an issue that its filters hide; filters that hide it are changed to include it.
   const wantedId = wantedElement(search.get('element'));
-  const wanted = named && wantedId && !search.has('status') ? withBothOf(named, asked) : asked;
-  const filter = named ? filterIncluding(named, wanted, criteria, hideWarnings) : asked;
+  const wanted = named && wantedId && !search.has('status') ? withBothOf(named, requested) : requested;
+  const filter = named ? filterIncluding(named, wanted, criteria, hideWarnings) : requested;
   const issues = pageIssues(page.auditDetails, details, criteria, filter);
   const current = issues.find((issue) => issue.auditId === auditId) ?? named ?? issues[0];
   useAddressOf(filter, hideWarnings);
@@ -144,7 +144,7 @@ function NoIssues({ isUnfiltered }: { isUnfiltered: boolean }) {
   );
 }
 
-/** Moves the focus to the heading when another issue is chosen, but not on the first render. */
+/** Moves focus to the heading when another issue is chosen, but not on the first render. */
 function useFocusOnChange(value: string | undefined, target: React.RefObject<HTMLElement | null>): void {
   const last = useRef(value);
   useEffect(() => {
@@ -158,14 +158,14 @@ function useAddressOf(filter: ResultFilter, hideWarnings: boolean): void {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const wanted = String(withResultFilter(search, filter));
-  const isSaid = wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
+  const isCurrentAddress = wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
   useEffect(() => {
-    if (isSaid) return;
+    if (isCurrentAddress) return;
     setSearch((current) => withResultFilter(current, parseResultFilter(new URLSearchParams(wanted))), {
       replace: true,
       state,
     });
-  }, [isSaid, wanted, setSearch, state]);
+  }, [isCurrentAddress, wanted, setSearch, state]);
 }
 
 function useAnnouncedCount(count: number): void {

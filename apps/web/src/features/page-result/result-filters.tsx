@@ -38,7 +38,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
   const offered = criteriaOfLevels(criteria, filter.levels);
   const isSet = isFiltered(filter);
   const [areAllOffered, setAllOffered] = useState(false);
-  // The button is removed, so the first checkbox takes the focus.
+  // The button is removed, so the first checkbox receives focus.
   useEffect(() => {
     if (areAllOffered) filters.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   }, [areAllOffered]);
@@ -104,7 +104,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
           size="small"
           onPress={() => {
             onChange(DEFAULT_FILTER);
-            // The change removes this button; without this, the focus would move to the body.
+            // The change removes this button; without this, focus would move to the body.
             filters.current?.querySelector('button')?.focus();
           }}
         >

@@ -14,7 +14,7 @@ interface StopListProps {
   stops: readonly KeyboardStop[];
   selected: number | null;
   onSelect: (number: number) => void;
-  /** Receives the focus when a stop is selected on the image. */
+  /** Receives focus when a stop is selected on the image. */
   list: RefObject<HTMLOListElement | null>;
 }
 

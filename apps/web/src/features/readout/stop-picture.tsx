@@ -38,7 +38,7 @@ export function StopPicture({ picture, stops, selected, onSelect }: StopPictureP
   return (
     <div className={styles.pictureColumn}>
       <PictureTools zoom={zoom} onZoom={setZoom} view={view} />
-      {/* It scrolls in both directions, so it must be focusable. */}
+      {/* The picture scrolls in both directions, so it must be focusable. */}
       <section
         ref={view}
         className={styles.view}

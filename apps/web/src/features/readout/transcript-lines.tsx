@@ -10,7 +10,7 @@ interface TranscriptLinesProps {
   lines: readonly TranscriptLine[];
 }
 
-/** The lines; the one that the URL names takes the focus when it has loaded. */
+/** The lines; the line that the URL names receives focus when it has loaded. */
 export function SpeechLines({ page, lines }: TranscriptLinesProps) {
   const { t } = useTranslation('readout');
   const [search] = useSearchParams();

@@ -21,7 +21,7 @@ export function CancelRun({ run }: { run: TestRun }) {
       onSuccess: () => announce(words.done),
       onSettled: () => {
         setAsking(false);
-        // The dialog would return the focus to a button that exists only while the run is in progress.
+        // The dialog would return focus to a button that exists only while the run is in progress.
         focusHeadingAfterDialog();
       },
     });

@@ -15,7 +15,7 @@ export function DownloadReport({ testRunId }: { testRunId: string }) {
   return (
     <>
       <Button
-        // Pending, not disabled: a disabled button loses the focus, and its new text is not announced.
+        // Pending, not disabled: a disabled button loses focus, and its new text is not announced.
         isPending={isPending}
         icon={<Download size={16} aria-hidden="true" />}
         onPress={() => mutate('pdf')}

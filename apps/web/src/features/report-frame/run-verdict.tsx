@@ -21,14 +21,14 @@ export function RunVerdict({ run, facts, isBrief }: RunVerdictProps) {
     <Card>
       <div className={styles.verdict}>
         <ScoreGauge score={score} band={score === null ? null : reportBand(score)} />
-        {isBrief ? <FactRows facts={facts} /> : <FactList facts={facts.map(withBeside)} />}
+        {isBrief ? <FactRows facts={facts} /> : <FactList facts={facts.map(toFact)} />}
       </div>
       <RunDecisionSummary run={run} />
     </Card>
   );
 }
 
-function withBeside({ term, value, note, beside }: VerdictFact) {
+function toFact({ term, value, note, beside }: VerdictFact) {
   if (!beside) return { term, value, note };
   return {
     term,

@@ -169,7 +169,7 @@ function useUntestedNote(run: TestRun): ReactNode {
   const broken = run.stats.cntBrokenLinks;
   if (failed === 0 && broken === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : null;
   const words = t('header.pagesFailed', { count: failed, formatted: number(failed) });
-  const ofLinks = t(run.status === 'COMPLETE' ? 'header.onlyBrokenLinks' : 'header.brokenLinks', {
+  const brokenLinksText = t(run.status === 'COMPLETE' ? 'header.onlyBrokenLinks' : 'header.brokenLinks', {
     count: broken,
     formatted: number(broken),
   });
@@ -189,9 +189,9 @@ function useUntestedNote(run: TestRun): ReactNode {
       {failed > 0 && broken > 0 && '; '}
       {broken > 0 &&
         (isLinked ? (
-          <TextLink href={addresses.testResult({ testRunId: run.id, view: 'links' })}>{ofLinks}</TextLink>
+          <TextLink href={addresses.testResult({ testRunId: run.id, view: 'links' })}>{brokenLinksText}</TextLink>
         ) : (
-          ofLinks
+          brokenLinksText
         ))}
     </>
   );

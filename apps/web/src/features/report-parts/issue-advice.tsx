@@ -55,8 +55,8 @@ export function IssueRepair({
 export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
   const { t } = useTranslation('element');
   const language = useReportLanguage();
-  const asked = detail.criteria.flatMap((num) => criteria.find((each) => each.num === num) ?? []);
-  if (detail.affected.length + asked.length + detail.gigw.length === 0) return null;
+  const named = detail.criteria.flatMap((num) => criteria.find((each) => each.num === num) ?? []);
+  if (detail.affected.length + named.length + detail.gigw.length === 0) return null;
   return (
     <dl className={styles.limits}>
       {detail.affected.length > 0 && (
@@ -65,12 +65,12 @@ export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
           <dd>{detail.affected.map((group) => t(`issue.group.${group}`)).join('; ')}</dd>
         </>
       )}
-      {asked.length > 0 && (
+      {named.length > 0 && (
         <>
           <dt>{t('issue.criteria')}</dt>
           <dd>
             <ul className={styles.criteria}>
-              {asked.map(({ num, handle, names }) => (
+              {named.map(({ num, handle, names }) => (
                 <li key={num}>
                   <ExternalLink href={understandingUrl(handle)}>
                     {num} {names[language]}

@@ -9,7 +9,7 @@ interface PageLinkProps {
   page: { id: string; url: string };
   /** The issue to open on that page. */
   finding?: Omit<PageFinding, 'pageId'>;
-  /** The page shows a back link to the current screen. */
+  /** Opens the result as a step of the current screen: its back link returns here. */
   isStep?: boolean;
 }
 

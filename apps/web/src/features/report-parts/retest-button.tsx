@@ -80,7 +80,7 @@ function TestPageAgain({ pageId, auditId, elementId, of, size = 'small' }: Butto
           {t('button')}
         </Button>
       )}
-      {refused && <StartRefusal error={refused.refusal} baseUrl={refused.asked.baseUrl} />}
+      {refused && <StartRefusal error={refused.refusal} baseUrl={refused.request.baseUrl} />}
       {start.isError && <StartRefusal error={start.error} baseUrl={undefined} />}
     </div>
   );
@@ -91,9 +91,9 @@ function TestSiteAgain({ pageId, of, size = 'small' }: ButtonProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['again', 'data']);
   const navigate = useNavigate();
-  const asked = useRunOfPage(useReportLanguage());
+  const retest = useRunOfPage(useReportLanguage());
   const press = () =>
-    asked.mutate(pageId, {
+    retest.mutate(pageId, {
       onSuccess: (run) => void navigate(addresses.runTest(wholeSiteTest(run))),
     });
   return (
@@ -103,12 +103,12 @@ function TestSiteAgain({ pageId, of, size = 'small' }: ButtonProps) {
         size={size}
         icon={<RotateCw size={14} aria-hidden="true" />}
         {...(of === undefined ? {} : { 'aria-label': t('siteOf', { of }) })}
-        isPending={asked.isPending}
+        isPending={retest.isPending}
         onPress={press}
       >
         {t('site')}
       </Button>
-      {asked.isError && <Alert tone="fail">{t('data:errors.fetchData')}</Alert>}
+      {retest.isError && <Alert tone="fail">{t('data:errors.fetchData')}</Alert>}
     </div>
   );
 }

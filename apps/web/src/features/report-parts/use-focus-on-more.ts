@@ -7,9 +7,7 @@ interface FocusOnMore<List> {
   noteShown: () => void;
 }
 
-/**
- * After "Show more", moves the focus to the first new entry, because the button is removed with the last step.
- */
+/** After "Show more", moves focus to the first new entry, because the button is removed with the last step. */
 export function useFocusOnMore<List extends HTMLElement>(shown: number): FocusOnMore<List> {
   const list = useRef<List>(null);
   const before = useRef<number | null>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 
-/** Moves the focus to the list when the user returns to it from the details. */
+/** Moves focus to the list when the user returns to it from the details. */
 export function useFocusOnReturn(auditId: string | null): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(auditId);

@@ -7,7 +7,7 @@ import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useCancelTexts } from '../../vocabulary/use-cancel-texts.ts';
 
-interface AskedRun {
+interface RunToCancel {
   id: string;
   name: string;
   /** Status of the existing result that is kept while pages are tested again; null for a first test. */
@@ -16,7 +16,7 @@ interface AskedRun {
 
 interface CancelRunDialogProps {
   /** The run to cancel; null while the dialog is closed. */
-  run: AskedRun | null;
+  run: RunToCancel | null;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
     cancel.mutate(run.id, {
       onSuccess: () => {
         announce(run.formerStatus ? words.done : t('cancel.done', { name: run.name }));
-        // The dialog would return the focus to a button that exists only while the run is in progress.
+        // The dialog would return focus to a button that exists only while the run is in progress.
         focusHeadingAfterDialog();
       },
       onSettled: onClose,

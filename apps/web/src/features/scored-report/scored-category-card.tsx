@@ -18,7 +18,10 @@ interface ScoredCategoryCardProps {
   page: { testRunId: string; id: string };
 }
 
-/** One category: its score, then its audits by result. Failed audits are expanded, the rest is collapsed. */
+/**
+ * One category: its score, then its audits by result. Failed audits are expanded, the other audits are
+ * collapsed.
+ */
 export function ScoredCategoryCard({ category, audits, total, page }: ScoredCategoryCardProps) {
   return (
     <Card title={category.title} actions={<CategoryScore score={category.score} />}>

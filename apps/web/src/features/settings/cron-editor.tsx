@@ -17,7 +17,7 @@ interface CronEditorProps {
   onChange: (cron: string) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** Takes the focus when a part is missing. */
+  /** Takes focus when a part is missing. */
   editorRef: Ref<{ focus: () => void }>;
 }
 

@@ -24,7 +24,7 @@ import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
 
 interface SettingsFormProps {
-  /** Currently stored settings; they change when another super admin saves. */
+  /** Currently stored settings; the settings change when another super admin saves. */
   settings: readonly KnownSetting[];
   /** Numbers of all WCAG criteria. */
   criteria: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
     resolver: zodResolver(settingsForm({ criteria }), DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(DRAFT, valuesOf(settings)),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(DRAFT, form.getValues);

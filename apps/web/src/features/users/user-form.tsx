@@ -53,7 +53,7 @@ export function UserForm({ user, role, organizationId = '', onSaved, onCancel }:
       user ? valuesOf(user) : newValues(role, organizationId),
     ),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(draftKey, form.getValues);

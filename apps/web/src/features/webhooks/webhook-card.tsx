@@ -30,7 +30,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const remove = useDeleteWebhook(webhook.id);
   const rotate = useRotateWebhookSecret(webhook.id);
   const check = useTestWebhook(webhook.id);
-  const [asked, setAsked] = useState<'delete' | 'rotate' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'delete' | 'rotate' | null>(null);
   const [isOpen, setOpen] = useState(false);
   const failed = [pause, remove, rotate, check].find(({ isError }) => isError)?.error;
   const named = (action: string) => t('actionOn', { action, url: webhook.url });
@@ -82,10 +82,10 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           >
             {t(webhook.isPaused ? 'resume' : 'pause')}
           </Button>
-          <Button aria-label={named(t('rotate'))} onPress={() => setAsked('rotate')}>
+          <Button aria-label={named(t('rotate'))} onPress={() => setOpenDialog('rotate')}>
             {t('rotate')}
           </Button>
-          <Button tone="danger" aria-label={named(t('delete'))} onPress={() => setAsked('delete')}>
+          <Button tone="danger" aria-label={named(t('delete'))} onPress={() => setOpenDialog('delete')}>
             {t('delete')}
           </Button>
         </ButtonRow>
@@ -97,20 +97,20 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         title={t('rotateAsk')}
         verb={t('rotate')}
         tone="primary"
-        isOpen={asked === 'rotate'}
-        onClose={() => setAsked(null)}
+        isOpen={openDialog === 'rotate'}
+        onClose={() => setOpenDialog(null)}
         isBusy={rotate.isPending}
-        onConfirm={() => rotate.mutate(undefined, { onSettled: () => setAsked(null) })}
+        onConfirm={() => rotate.mutate(undefined, { onSettled: () => setOpenDialog(null) })}
       >
         {t('rotateText')}
       </ConfirmDialog>
       <ConfirmDialog
         title={t('deleteAsk')}
         verb={t('delete')}
-        isOpen={asked === 'delete'}
-        onClose={() => setAsked(null)}
+        isOpen={openDialog === 'delete'}
+        onClose={() => setOpenDialog(null)}
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsked(null) })}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setOpenDialog(null) })}
       >
         {t('deleteText', { url: webhook.url })}
       </ConfirmDialog>

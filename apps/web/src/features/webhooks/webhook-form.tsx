@@ -29,7 +29,7 @@ export function WebhookForm({ onCreated, onCancel }: WebhookFormProps) {
     resolver: zodResolver(schema, DEFAULT_ERROR_MAP),
     defaultValues: { url: '', kinds: [...WEBHOOK_KINDS] },
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const create = useCreateWebhook();

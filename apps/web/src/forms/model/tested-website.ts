@@ -62,9 +62,9 @@ export function testableWebsitesFor(
 ): RunnableWebsite[] {
   const candidates = websitesOfAddress(baseUrl, byHost);
   if (candidates.length === 0) return [];
-  const ofHost = byHost.get(siteHost(baseUrl.trim())) ?? [];
-  const chosen = ofHost.find(({ id }) => id === websiteId);
-  if (!chosen || !isInScope(baseUrl.trim(), chosen, ofHost)) return candidates;
+  const websitesOfHost = byHost.get(siteHost(baseUrl.trim())) ?? [];
+  const chosen = websitesOfHost.find(({ id }) => id === websiteId);
+  if (!chosen || !isInScope(baseUrl.trim(), chosen, websitesOfHost)) return candidates;
   return candidates.map((one) => (one.organizationId === chosen.organizationId ? chosen : one));
 }
 

@@ -57,7 +57,7 @@ export function ActivityLogScreen({ choice }: { choice: Places['activityLog'] })
         <ActivityFilters
           filter={filter}
           onChange={(changes) =>
-            change({ ...changes, ...FROM_THE_NEWEST }, { path: addresses.activityLog() })
+            change({ ...changes, ...NEWEST_FIRST_PAGE }, { path: addresses.activityLog() })
           }
         />
         {log.data ? (
@@ -96,4 +96,4 @@ function beside(entry: ActivityEntry | undefined, isOlder: boolean) {
   return { direction: isOlder ? 'next' : 'prev', lastId: entry.lastId, lastCreated: entry.created };
 }
 
-const FROM_THE_NEWEST = { direction: null, lastId: null, lastCreated: null };
+const NEWEST_FIRST_PAGE = { direction: null, lastId: null, lastCreated: null };

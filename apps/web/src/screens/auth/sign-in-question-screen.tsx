@@ -10,7 +10,7 @@ import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './sign-in-question-screen.module.css';
 
 interface SignInQuestionScreenProps {
-  asked: SignInByAddress;
+  signIn: SignInByAddress;
   onAccept: () => void;
   onDecline: () => void;
 }
@@ -22,12 +22,12 @@ const MAX_EMAIL = 50;
  * Confirmation before a link logs the user in. It prevents login CSRF: the link may log the user into another
  * person's account, who then sees everything the user enters.
  */
-export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuestionScreenProps) {
+export function SignInQuestionScreen({ signIn, onAccept, onDecline }: SignInQuestionScreenProps) {
   const { t } = useTranslation('question');
   const user = useCurrentUser();
   const { mockLogin } = usePublicSettings();
   useTitleOverride({ title: t('title') });
-  const { from, handshake } = asked;
+  const { from, handshake } = signIn;
   const email = mockLogin ? handshake.email.slice(0, MAX_EMAIL) : '';
   return (
     <PublicPage>

@@ -14,7 +14,7 @@ export function useStopTests(estimate: EstimateView | undefined) {
   const words = useEstimateWords();
   const mayStop = useMay('estimate.create');
   const { mutateAsync: stop } = useStopEstimate();
-  const asked = useConfirmedAction<EstimateView>({
+  const stopAction = useConfirmedAction<EstimateView>({
     act: ({ id }) => stop(id),
     nameOf: (one) => t('name', { of: words.of(one) }),
     words: { done: () => t('stop.done'), failed: () => t('stop.failed') },
@@ -34,11 +34,11 @@ export function useStopTests(estimate: EstimateView | undefined) {
   });
   return {
     button: estimate?.isRunning && mayStop && (
-      <Button icon={<Square size={14} aria-hidden="true" />} onPress={() => asked.ask(estimate)}>
+      <Button icon={<Square size={14} aria-hidden="true" />} onPress={() => stopAction.ask(estimate)}>
         {t('stop.button')}
       </Button>
     ),
-    status: asked.status,
-    dialog: asked.dialog,
+    status: stopAction.status,
+    dialog: stopAction.dialog,
   };
 }

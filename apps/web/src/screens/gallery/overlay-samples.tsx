@@ -25,7 +25,7 @@ export function OverlaySamples() {
         ]}
       />
       <Dialog title="A dialog" isOpen={shown === 'dialog'} onClose={close}>
-        <p>It keeps the focus and gives it back.</p>
+        <p>It traps focus, and returns it when closed.</p>
       </Dialog>
       <ConfirmDialog
         title="Cancel the test of District?"

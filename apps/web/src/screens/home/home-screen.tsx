@@ -19,18 +19,18 @@ const SignInQuestionScreen = lazy(async () => ({
 export function HomeScreen() {
   const addresses = activeAddresses();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(currentSignInByAddress);
-  const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
+  const [signIn, setSignIn] = useState(currentSignInByAddress);
+  const [isAccepted, setAccepted] = useState(signIn?.isExpected === true);
   // Leaving without an answer counts as declining.
   useEffect(() => clearSignInByAddress, []);
-  if (!asked) return <Welcome />;
-  if (isAccepted) return <HandshakeScreen handshake={asked.handshake} />;
+  if (!signIn) return <Welcome />;
+  if (isAccepted) return <HandshakeScreen handshake={signIn.handshake} />;
   const decline = () => {
-    // The pressed button is removed with the question: the new heading takes the focus.
+    // The pressed button is removed with the question: the new heading receives focus.
     recordNavigation();
-    setAsked(null);
+    setSignIn(null);
     const user = currentUser();
     if (user) navigate(isApproved(user) ? addresses.dashboard() : addresses.onboarding(), { replace: true });
   };
-  return <SignInQuestionScreen asked={asked} onAccept={() => setAccepted(true)} onDecline={decline} />;
+  return <SignInQuestionScreen signIn={signIn} onAccept={() => setAccepted(true)} onDecline={decline} />;
 }

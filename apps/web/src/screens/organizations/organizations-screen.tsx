@@ -16,14 +16,14 @@ import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { savedIdOf, savedOf } from '../saved.ts';
 
 /** All organizations, to add, change and delete. */
-export function OrganizationsScreen({ search = '', page = 1, order: asked }: Places['organizations']) {
+export function OrganizationsScreen({ search = '', page = 1, order: orderParam }: Places['organizations']) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['organizations', 'data']);
   const { state } = useLocation();
   const saved = savedOf(state);
   const madeId = savedIdOf(state);
-  const order = readListOrder(asked);
+  const order = readListOrder(orderParam);
   const organizations = useListOrganizations({ search, page, order });
   const { mutateAsync: remove } = useDeleteOrganization();
   const change = usePlaceChanger('organizations');

@@ -116,7 +116,7 @@ export function ReportScreen(props: ReportScreenProps) {
           </Alert>
         )}
         {isPageMissing && <Alert tone="warn">{t('pageMissing')}</Alert>}
-        {former && isToldOf(former, view, auditId) && (
+        {former && describesResult(former, view, auditId) && (
           <RepairResult run={run} former={former} state={REPAIR_STATES[phase]} />
         )}
         {!former && view === 'overview' && <RunEnded key={run.id} run={run} />}
@@ -151,14 +151,14 @@ export function ReportScreen(props: ReportScreenProps) {
  * Whether the view shows the result of a retest: the overview and the repaired issue; after the retest of a
  * whole page, every issue.
  */
-function isToldOf(former: RetestedFinding, view: View, auditId: string | undefined): boolean {
+function describesResult(former: RetestedFinding, view: View, auditId: string | undefined): boolean {
   if (view === 'overview') return true;
   return auditId !== undefined && (former.auditId === null || former.auditId === auditId);
 }
 
 /**
- * Moves the focus to the heading after another tab is chosen; not on the first render, not for an issue, whose
- * title takes the focus, and not after Back, where the focus returns to the followed link.
+ * Moves focus to the heading after another tab is chosen; not on the first render, not for an issue, whose
+ * title receives focus, and not after Back, where focus returns to the followed link.
  */
 function useFocusOnTab(tab: string, auditId: string | undefined): void {
   const last = useRef(tab);

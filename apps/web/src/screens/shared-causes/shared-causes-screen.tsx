@@ -12,9 +12,9 @@ export function SharedCausesScreen() {
   const { t } = useTranslation('sharedCauses');
   const [query] = useSearchParams();
   const reachesAll = useSpansOrganizations('sharedCause.read');
-  const asked = readCauseChoice(query);
+  const fromQuery = readCauseChoice(query);
   // Users of one organization always see that one.
-  const choice = reachesAll ? asked : { ...asked, organizationId: null };
+  const choice = reachesAll ? fromQuery : { ...fromQuery, organizationId: null };
   const download = useDownloadCauses(choice);
   return (
     <Screen

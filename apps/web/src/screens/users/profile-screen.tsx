@@ -20,14 +20,14 @@ interface ProfileScreenProps {
 }
 
 /** The user's own account; only users of an organization have assigned websites (administration 2.6). */
-export function ProfileScreen({ tab: asked, page }: ProfileScreenProps) {
+export function ProfileScreen({ tab: requestedTab, page }: ProfileScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');
   const user = useCurrentUser();
   const role = useRole();
   if (!user || !role) return null;
   const hasSites = belongsToOne(role);
-  const tab = hasSites ? asked : 'info';
+  const tab = hasSites ? requestedTab : 'info';
   return (
     <Screen
       actions={

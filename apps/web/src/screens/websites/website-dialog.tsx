@@ -41,11 +41,11 @@ export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps)
   );
 }
 
-/** A dialog that was opened by its URL has no trigger to return the focus to: the heading takes it. */
+/** A dialog that was opened by its URL has no trigger to return focus to: the heading takes it. */
 function useHeadingAfter(): void {
   useEffect(
     () => () => {
-      // React Aria restores the focus a frame after the dialog is removed.
+      // React Aria restores focus a frame after the dialog is removed.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) focusHeading();

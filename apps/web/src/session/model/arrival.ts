@@ -23,7 +23,7 @@ export function readArrival(href: string, addresses: EntryAddresses): Arrival {
   const url = new URL(href);
   const place = addresses.entryOf(url.pathname);
   const isEntry = place !== null && ENTRIES.includes(place);
-  // Passwords are removed from every address; the other parameters only where they are used.
+  // Passwords are removed from every address; other parameters only where they are used.
   const read = isEntry ? READ : ['password'];
   if (!read.some((name) => url.searchParams.has(name)))
     return { handshake: null, redirectTo: null, cleanUrl: null };

@@ -4,7 +4,7 @@ import { type MenuEntry, menuEntryLabelKey, menuOf } from '../menu.ts';
 type MobileEntry = MenuEntry<'mobile'>;
 
 /** Number of links in the bottom bar, which also has the button for the full menu. */
-const IN_BAR = 4;
+const MAX_BAR_LINKS = 4;
 
 /** The menu for a role: the most used entries are in the bar, and a button of the bar opens all of them. */
 export function mobileMenu(role: Role): { bar: readonly MobileEntry[]; all: readonly MobileEntry[] } {
@@ -16,7 +16,7 @@ export function mobileMenu(role: Role): { bar: readonly MobileEntry[]; all: read
     )
     // Marked only on their own screen, because related places have separate entries here.
     .map((entry) => ({ ...entry, owns: [] }));
-  return { bar: all.slice(0, IN_BAR), all };
+  return { bar: all.slice(0, MAX_BAR_LINKS), all };
 }
 
 /** Message key of an entry in the bar. */

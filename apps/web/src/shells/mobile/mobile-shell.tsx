@@ -21,7 +21,9 @@ import styles from './mobile-shell.module.css';
 
 const { Part: MenuSheet } = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
-/** Frame of the mobile shell: the most used entries are within reach of the thumb, the others in a sheet. */
+/**
+ * Frame of the mobile shell: the most used entries are within reach of the thumb, the other entries in a sheet.
+ */
 export function MobileShell({ user, role, children }: FrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu', 'mobile']);

@@ -7,7 +7,7 @@ export interface ButtonProps {
   onPress?: () => void;
   type?: 'button' | 'submit';
   isDisabled?: boolean;
-  /** While its action runs: the button keeps the focus but ignores presses. */
+  /** While its action runs: the button keeps focus but ignores presses. */
   isPending?: boolean;
   onBlur?: FocusEventHandler;
   autoFocus?: boolean;
@@ -15,7 +15,7 @@ export interface ButtonProps {
   'aria-pressed'?: boolean;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
-  /** For moving the focus to the button. */
+  /** For moving focus to the button. */
   ref?: Ref<HTMLButtonElement>;
   /** primary: the main action of a screen; danger: a destructive action; quiet: without a border. */
   tone?: 'normal' | 'primary' | 'danger' | 'quiet';
@@ -51,9 +51,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/**
- * Focuses the button, because Safari does not focus buttons on click, and a dialog could not restore the focus.
- */
+/** Focuses the button, because Safari does not focus buttons on click, and a dialog could not restore focus. */
 export function focusAndPress({ currentTarget }: MouseEvent<HTMLElement>, onPress?: () => void): void {
   if (!currentTarget.contains(document.activeElement)) currentTarget.focus({ preventScroll: true });
   onPress?.();

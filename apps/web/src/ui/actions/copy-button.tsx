@@ -12,7 +12,7 @@ interface CopyButtonProps {
   children: string;
 }
 
-/** Copies a text. Shows the result on the button until it loses focus, and announces it. */
+/** Copies a string. Shows the result on the button until the button loses focus, and announces it. */
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const { t } = useTranslation('data');
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');

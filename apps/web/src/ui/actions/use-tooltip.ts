@@ -31,7 +31,7 @@ export function useTooltip(isEnabled: boolean): Tooltip {
     else timer.current = window.setTimeout(() => setOpen(open), afterMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useShownBeside(isOpen, tooltip, button);
+  usePositionNextTo(isOpen, tooltip, button);
   useEscape(isOpen, setOpen);
 
   if (!isEnabled) return { isOpen: false, ofButton: {}, ofTooltip: {} };
@@ -56,7 +56,7 @@ export function useTooltip(isEnabled: boolean): Tooltip {
 }
 
 /** Positions it in the top layer, above the button, or below it if there is not enough space. */
-function useShownBeside(
+function usePositionNextTo(
   isOpen: boolean,
   tooltip: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,

@@ -40,9 +40,9 @@ export interface ChartProps {
   /** Range of the vertical axis; by default from 0 to a round number above the maximum. */
   range?: readonly [number, number];
   bands?: readonly ChartBand[];
-  /** Number format; that of the language by default. */
+  /** Number format; by default the format of the language. */
   formatY?: (value: number) => string;
-  /** Date format; that of the language by default. */
+  /** Date format; by default the format of the language. */
   formatX?: (value: Date | string) => string;
   /** Long format, for the table and the details of a point. */
   formatXLong?: (value: Date | string) => string;

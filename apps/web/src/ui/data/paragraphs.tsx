@@ -1,7 +1,7 @@
 import { partsOf } from '../model/paragraphs.ts';
 import styles from './paragraphs.module.css';
 
-/** A text with paragraphs, separated by blank lines; lines that start with "- " form a list. */
+/** Text with paragraphs, separated by blank lines; lines that start with "- " form a list. */
 export function Paragraphs({ text }: { text: string }) {
   return partsOf(text).map((part) =>
     part.kind === 'list' ? (

@@ -13,9 +13,9 @@ interface AlertProps {
   children: ReactNode;
   /** Possible actions, for example a retry button. */
   actions?: ReactNode;
-  /** Whether it responds to a user action and must be announced. */
+  /** Whether the alert responds to a user action and must be announced. */
   isLive?: boolean;
-  /** Moves the focus to the alert, when the control that caused it was removed. */
+  /** Moves focus to the alert, when the control that caused it was removed. */
   takesFocus?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
   );
 }
 
-/** A successful retry removes its button, so the focus moves to the heading. */
+/** A successful retry removes its button, so focus moves to the heading. */
 function useHeadingAfter() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   label: string;
-  /** Takes over the focus from the button that it replaces. */
+  /** Takes over focus from the button that it replaces. */
   takesFocus?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface CheckboxGroupProps<T extends string> extends FieldProps {
   /** Options in rows instead of one per line. */
   isAcross?: boolean;
   onBlur?: () => void;
-  /** For moving the focus to the group. */
+  /** For moving focus to the group. */
   groupRef?: Ref<HTMLDivElement>;
 }
 

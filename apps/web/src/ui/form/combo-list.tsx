@@ -67,9 +67,9 @@ function isPageScrolled(): boolean {
 }
 
 /**
- * While the list is open, React Aria hides the rest of the page from assistive technology, although the focus
- * stays in the field: label, hint, headings and the next tab stops become hidden. It skips top layer elements,
- * so the container of the field is marked as one in the meantime.
+ * While the list is open, React Aria hides the rest of the page from assistive technology, although focus stays
+ * in the field: label, hint, headings and the next tab stops become hidden. It skips top layer elements, so the
+ * container of the field is marked as one in the meantime.
  */
 function KeepPageAccessible({ isOpen }: { isOpen: boolean }) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -5,9 +5,9 @@ import styles from './error-summary.module.css';
 interface ErrorSummaryProps {
   /** Invalid fields in form order. */
   problems: readonly { field: string; message: string }[];
-  /** Moves the focus to a field. */
+  /** Moves focus to a field. */
   onSelect: (field: string) => void;
-  /** Changes with each failed submit, so that the summary receives the focus again. */
+  /** Changes with each failed submit, so that the summary receives focus again. */
   submitCount: number;
 }
 

@@ -14,7 +14,7 @@ export interface FileFieldProps extends FieldProps {
   onBlur?: () => void;
   /** Types that the browser's file dialog shows first; users can still choose others. */
   accept?: readonly string[];
-  /** For moving the focus to the input. */
+  /** For moving focus to the input. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -69,7 +69,7 @@ export function FileField(props: FileFieldProps) {
                   // Emptied, because the browser does not report the same file again otherwise.
                   if (input.current) input.current.value = '';
                   onChange(null);
-                  // The change removes this button, which would move the focus to the body.
+                  // The change removes this button, which would move focus to the body.
                   input.current?.focus();
                 }}
               >

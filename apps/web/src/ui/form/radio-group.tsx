@@ -10,7 +10,7 @@ export interface RadioGroupProps<T extends string> extends FieldProps {
   options: readonly { value: T; label: string; hint?: string }[];
   onBlur?: () => void;
   orientation?: 'horizontal' | 'vertical';
-  /** For moving the focus to the group. */
+  /** For moving focus to the group. */
   groupRef?: Ref<HTMLDivElement>;
 }
 

@@ -16,7 +16,7 @@ export function SearchForm({ words, search, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   const form = useRef<HTMLFormElement>(null);
-  // The address may change externally, for example by Back; the input is not remounted, so it keeps the focus.
+  // The address may change externally, for example by Back; the input is not remounted, so it keeps focus.
   if (shown !== search) {
     setShown(search);
     setText(search);
@@ -50,7 +50,7 @@ export function SearchForm({ words, search, onSearch }: SearchFormProps) {
             onPress={() => {
               setText('');
               onSearch('');
-              // The change removes this button, which would move the focus to the body.
+              // The change removes this button, which would move focus to the body.
               form.current?.querySelector('input')?.focus();
             }}
           >

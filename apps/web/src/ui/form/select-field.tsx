@@ -60,7 +60,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
             }}
             onBlur={(event: FocusEvent) => {
               ofButton.onBlur(event);
-              // While the list is open, it has the focus.
+              // While the list is open, the list has focus.
               if (!isOpen) props.onBlur?.();
             }}
             className={classNames(styles.control, styles.select)}

@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** Renders a text area with this number of lines. */
   rows?: number;
-  /** For moving the focus to the input. */
+  /** For moving focus to the input. */
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 

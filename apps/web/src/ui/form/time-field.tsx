@@ -18,7 +18,7 @@ export interface TimeFieldProps extends Omit<FieldProps, 'isFilter'> {
   value: string;
   onChange: (time: string) => void;
   onBlur?: () => void;
-  /** Its first part, for moving the focus there. */
+  /** First part of the field, for moving focus there. */
   inputRef?: Ref<HTMLSelectElement>;
 }
 

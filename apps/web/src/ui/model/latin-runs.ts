@@ -2,7 +2,7 @@
 const RUN =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}.,:;'’&()/–-]*(?:\s+[\p{Script=Latin}\p{N}(&–-][\p{Script=Latin}\p{M}\p{N}.,:;'’&()/–-]*)+/gu;
 
-/** Splits a text in another script at runs of several Latin words, such as names in Hindi sentences. */
+/** Splits text in another script at runs of several Latin words, such as names in Hindi sentences. */
 export function latinRuns(text: string): { text: string; isLatin: boolean; start: number }[] {
   const parts: { text: string; isLatin: boolean; start: number }[] = [];
   let at = 0;

@@ -17,7 +17,7 @@ const JOINERS = new Set(['\u200c', '\u200d']);
 /** Joiners are valid between letters of Indian scripts and between emoji. */
 const JOINED = /[\p{L}\p{M}\p{Extended_Pictographic}]/u;
 
-/** Splits a text at invisible characters, and replaces these by their names. */
+/** Splits a string at invisible characters, and replaces these by their names. */
 export function splitInvisibleCharacters(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

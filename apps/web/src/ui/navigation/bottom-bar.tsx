@@ -11,7 +11,7 @@ interface BottomBarProps {
   more?: { label: string; icon: LucideIcon; onPress: () => void };
 }
 
-/** Bottom navigation: a few links, each with a text below its icon. */
+/** Bottom navigation: a few links, each with a visible label below its icon. */
 export function BottomBar({ label, links, more }: BottomBarProps) {
   return (
     <nav aria-label={label} className={styles.bar}>

@@ -1,4 +1,4 @@
-/** The last followed link of each history entry, so that Back can restore the focus to it. */
+/** The last followed link of each history entry, so that Back can restore focus to it. */
 const followedLinks = new Map<string, string>();
 
 export function recordFollowedLink(entry: string, href: string): void {

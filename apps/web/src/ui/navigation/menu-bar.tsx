@@ -81,7 +81,7 @@ function Group({ group, isOpen, onToggle }: GroupProps) {
     button.current?.focus();
   };
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Without relatedTarget the focus goes nowhere; a press outside closes the menu.
+    // Without relatedTarget focus goes nowhere; a press outside closes the menu.
     if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
   };
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { followedFrom } from './followed-links.ts';
 
 /**
- * After Back, restores the focus to the followed link as soon as it is rendered again, unless the user has
+ * After Back, restores focus to the followed link as soon as it is rendered again, unless the user has
  * interacted in between.
  */
 export function ReturnToLink() {

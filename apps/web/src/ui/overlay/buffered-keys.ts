@@ -22,7 +22,7 @@ function pressKey(target: Element, { key, code }: BufferedKey): void {
   const init = { key, code, bubbles: true, cancelable: true };
   const dispatch = (type: 'keydown' | 'keyup') => {
     let goesOn = true;
-    // React moves the focus in an effect, which flushSync runs before the next key.
+    // React moves focus in an effect, which flushSync runs before the next key.
     flushSync(() => {
       goesOn = target.dispatchEvent(new KeyboardEvent(type, init));
     });

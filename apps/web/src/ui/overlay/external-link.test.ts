@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const source = join(import.meta.dirname, '../..');
 
 /** Files of the portal itself, which the browser opens or downloads. */
-const OF_THIS_HOST = [
+const SAME_HOST_URLS = [
   'features/api-keys/api-key-guide.tsx',
   'features/api-keys/made-api-key.tsx',
   'features/onboarding/sample-letter.tsx',
@@ -27,7 +27,7 @@ test('external links use ExternalLink, which asks for confirmation: no other fil
   assert.ok(anchors.length > 5);
   // Without fragment links and mailto.
   const leading = anchors.filter(({ href }) => !/^\{`(#|mailto:)/.test(href));
-  assert.deepEqual(leading.map(({ file }) => file).sort(), OF_THIS_HOST);
+  assert.deepEqual(leading.map(({ file }) => file).sort(), SAME_HOST_URLS);
 });
 
 test('nothing else opens a window, and the router never gets an address of another host', () => {

@@ -45,7 +45,7 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
       onPointerEnter: fetchList,
       onFocus: fetchList,
       onClick: (event: MouseEvent<HTMLElement>) => focusAndPress(event, () => change(!isOpen)),
-      // While open, the button has the focus only until the list has loaded.
+      // While open, the button has focus only until the list has loaded.
       onKeyDown: (event) => {
         if (isOpen) keep(event);
         else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -57,11 +57,11 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
       onKeyUp: (event) => isOpen && event.key === ' ' && event.preventDefault(),
       onBlur: ({ relatedTarget }) => {
         if (!isOpen) return;
-        // The focus has moved elsewhere: opening the list now would steal it.
+        // Focus has moved elsewhere: opening the list now would steal it.
         if (!relatedTarget?.closest('[role=menu], [role=listbox]')) return change(false);
         const keys = kept.current;
         kept.current = [];
-        // After React has finished the update that moved the focus.
+        // After React has finished the update that moved focus.
         queueMicrotask(() => replayKeys(keys));
       },
     },

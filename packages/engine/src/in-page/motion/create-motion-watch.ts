@@ -9,7 +9,7 @@ import type { createPartLooks } from './part-looks.ts';
 export interface MotionWatch {
   /** Animations that were ended while the page settled, and animations that started later. */
   animations(): FoundAnimation[];
-  /** Removes the focus, waits until effects of the interaction have ended, and starts recording changes. */
+  /** Removes focus, waits until effects of the interaction have ended, and starts recording changes. */
   start(): Promise<void>;
   /** Waits for an animation frame and compares changed parts with their current state. `atMs`: page time. */
   look(atMs: number): Promise<boolean>;

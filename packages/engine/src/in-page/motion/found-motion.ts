@@ -6,9 +6,9 @@ export interface FoundChange {
   isCounter: boolean;
   /** Null when no stop control was clicked. */
   afterStop: number | null;
-  /** The same for a next-slide control; null when none was clicked. */
+  /** Like `afterStop`, for a next-slide control; null when none was clicked. */
   afterTurn: number | null;
-  /** It belongs to a carousel that did not move until a next-slide control was clicked. */
+  /** The part belongs to a carousel that did not move until a next-slide control was clicked. */
   onlyOnceUsed: boolean;
 }
 

@@ -5,10 +5,10 @@ export type MotionControls = ReturnType<typeof createMotionControls>;
 
 /**
  * Runs inside the page: finds and clicks stop controls and next-slide controls. `nextControls` selects next
- * buttons of known carousels, and `saysNext` is the source of a pattern for their names. Self-contained: its
+ * buttons of known carousels, and `nextPattern` is the source of a pattern for their names. Self-contained: its
  * source text is sent to the page.
  */
-export function createMotionControls({ isVisible }: PartLooks, nextControls: string, saysNext: string) {
+export function createMotionControls({ isVisible }: PartLooks, nextControls: string, nextPattern: string) {
   const maxStops = 4;
   const stopControls =
     'button, summary, input[type=button], input[type=checkbox], [role=button], [role=switch], [role=checkbox], a[href="#"], a[role=button]';
@@ -47,7 +47,7 @@ export function createMotionControls({ isVisible }: PartLooks, nextControls: str
   }
 
   function isNext(control: HTMLElement): boolean {
-    return control.matches(nextControls) || new RegExp(saysNext, 'i').test(nameOf(control).trim());
+    return control.matches(nextControls) || new RegExp(nextPattern, 'i').test(nameOf(control).trim());
   }
 
   /** Searches the element's ancestors, at most three levels up. */

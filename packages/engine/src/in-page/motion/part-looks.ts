@@ -3,8 +3,8 @@
 export type PartLooks = ReturnType<typeof createPartLooks>;
 
 /**
- * Runs inside the page: the properties of a changing part that are compared. Self-contained: its source text is
- * sent to the page.
+ * Runs inside the page: reads the properties of a changing part that are compared. Self-contained: its source
+ * text is sent to the page.
  */
 export function createPartLooks() {
   const maxChildren = 40;

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page: boxes of its elements, and whether a change moved or broke something. Self-contained:
- * its source text is sent to the page.
+ * Runs inside the page: measures the boxes of its elements, and tests whether a change moved or broke
+ * something. Self-contained: its source text is sent to the page.
  */
 export function createPageBoxes() {
   const { getBoundingClientRect } = Element.prototype;

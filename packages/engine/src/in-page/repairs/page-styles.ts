@@ -4,8 +4,8 @@ import type { PageTree } from './page-tree.ts';
 export type PageStyles = ReturnType<typeof createPageStyles>;
 
 /**
- * Runs inside the page: style declarations on its elements, and how to undo them. Self-contained: its source
- * text is sent to the page.
+ * Runs inside the page: sets style declarations on its elements, and returns how to undo them. Self-contained:
+ * its source text is sent to the page.
  */
 export function createPageStyles({ getAttribute, setTo }: PageTree) {
   /** Attribute for elements that our style rules select. */

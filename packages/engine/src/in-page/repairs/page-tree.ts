@@ -4,7 +4,7 @@ import type { NewNode } from '@abhigam/rules';
 export type PageTree = ReturnType<typeof createPageTree>;
 
 /**
- * Runs inside the page: DOM changes by prototype methods, which elements cannot shadow. Nodes keep their
+ * Runs inside the page: changes the DOM with prototype methods, which elements cannot shadow. Nodes keep their
  * identity, and nothing is parsed. Self-contained: its source text is sent to the page.
  */
 export function createPageTree() {

@@ -14,8 +14,8 @@ export interface Applied {
 
 export interface RepairTrial {
   /**
-   * Applies changes. Changes marked `still` must not move anything; others must not hide anything or widen the
-   * page. Offending changes are found by bisection and undone.
+   * Applies changes. Changes marked `still` must not move anything; the other changes must not hide anything or
+   * widen the page. Offending changes are found by bisection and undone.
    */
   apply(numbers: readonly number[]): Applied;
   /** Undoes all changes in reverse order. */

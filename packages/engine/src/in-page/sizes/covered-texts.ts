@@ -4,8 +4,8 @@ import type { HeldPage, ShownElement, ShownPage, ShownText } from './shown-page.
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: texts that are covered by other text or an opaque part of the page. Overlaps in the
- * original size are recorded first. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds texts that are covered by other text or an opaque part of the page. Overlaps in
+ * the original size are recorded first. Self-contained: its source text is sent to the page.
  */
 export function createCoverage(kit: SizesKit) {
   const minWhole = 0.9;

@@ -18,7 +18,7 @@ import type { createTextSpacing } from './text-spacing.ts';
 export interface SizesProbe {
   /** Records the page in its original size, for comparison with the other sizes. */
   hold(): void;
-  /** Records the page again in the same size; texts that differ change by themselves and are excluded. */
+  /** Records the page again in the same size; texts that differ change automatically and are excluded. */
   holdAgain(): void;
   /**
    * Waits until the page has adapted to a new size: two frames, and, with resize listeners, until nothing has

@@ -4,8 +4,8 @@ import type { HeldPage, ShownPage, ShownText } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: texts of which less is visible or reachable by scrolling than in the original size,
- * because an ancestor or the window clips them. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds texts of which less is visible or reachable by scrolling than in the original
+ * size, because an ancestor or the window clips them. Self-contained: its source text is sent to the page.
  */
 export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, limit: number): FoundLoss[] {
   /** In em; a smaller loss is only an edge. */

@@ -4,8 +4,8 @@ import type { HeldPage, ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: links, buttons and fields of the original size without a counterpart in this size,
- * grouped by the ancestor that is hidden. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds links, buttons and fields of the original size without a counterpart in this
+ * size, grouped by the ancestor that is hidden. Self-contained: its source text is sent to the page.
  */
 export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit): FoundGone[] {
   const shownLinks = new Set<string>();

@@ -4,8 +4,8 @@ import type { HeldPage, ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: paragraphs that a style sheet hides, while the elements around them stay visible and
- * nothing appears with the same text or as an opener. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds paragraphs that a style sheet hides, while the elements around them stay visible
+ * and nothing appears with the same text or as an opener. Self-contained: its source text is sent to the page.
  */
 export function createGoneTexts(kit: SizesKit) {
   /** Words of running text: a shorter text may be a label or a slogan. */
@@ -34,8 +34,8 @@ export function createGoneTexts(kit: SizesKit) {
         if (!kit.isUsable(held.elements.get(element)) || markupOf(element) !== was) continue;
         if (element.ownerDocument !== document || getComputedStyle(element).display !== 'none') continue;
         const words = wordsOf(element.textContent ?? '');
-        const ofLinks = [...element.querySelectorAll('a')].flatMap((link) => wordsOf(link.textContent ?? ''));
-        if (words.length - ofLinks.length < minWordsGone) continue;
+        const linkWords = [...element.querySelectorAll('a')].flatMap((link) => wordsOf(link.textContent ?? ''));
+        if (words.length - linkWords.length < minWordsGone) continue;
         if (element.querySelector(`${kit.fields}, ${kit.openers}`)) continue;
         if (said.includes(words.join(' '))) continue;
         if (words.filter((word) => addedWords.has(word)).length >= words.length * 0.4) continue;

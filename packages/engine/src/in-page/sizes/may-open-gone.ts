@@ -3,8 +3,8 @@ import type { HeldPage, ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: whether a visible control may open what is hidden in this size. Self-contained: its
- * source text is sent to the page.
+ * Runs inside the page: tests whether a visible control may open what is hidden in this size. Self-contained:
+ * its source text is sent to the page.
  */
 export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): boolean {
   /** Words of menu openers in attributes and short texts. */

@@ -4,8 +4,8 @@ import type { ShownPage, ShownText } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: content that is shown only in one screen orientation. Self-contained: its source text
- * is sent to the page.
+ * Runs inside the page: finds content that is shown only in one screen orientation. Self-contained: its source
+ * text is sent to the page.
  */
 export function createOrientation(kit: SizesKit) {
   let landscape: ShownPage | null = null;
@@ -52,7 +52,7 @@ export function createOrientation(kit: SizesKit) {
     otherCover: Element | null,
   ): FoundTurn {
     const texts = (page: ShownPage) =>
-      seen(page).map(({ node, holder }) => ({ text: kit.folded(node.data), holder }));
+      visibleTexts(page).map(({ node, holder }) => ({ text: kit.folded(node.data), holder }));
     const [mine, theirs] = [texts(here), texts(other)];
     const [has, otherHas] = [mine, theirs].map((all) => new Set(all.map(({ text }) => text)));
     const length = (all: readonly { text: string }[]) => all.reduce((sum, { text }) => sum + text.length, 0);
@@ -69,12 +69,12 @@ export function createOrientation(kit: SizesKit) {
     };
   }
 
-  function seen({ texts }: ShownPage): ShownText[] {
+  function visibleTexts({ texts }: ShownPage): ShownText[] {
     return texts.filter(({ share }) => share > 0.5);
   }
 
   function textWithin(element: Element, here: ShownPage): string {
-    return seen(here)
+    return visibleTexts(here)
       .filter(({ holder }) => element.contains(holder))
       .map(({ node }) => node.data)
       .join(' ');

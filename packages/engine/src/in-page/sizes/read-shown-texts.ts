@@ -2,7 +2,7 @@
 import type { Around, Clip, ShownElement, ShownPage, ShownText } from './shown-page.ts';
 
 /**
- * Runs inside a page: its texts and visible elements in the current layout, scrolled to the top. Scroll
+ * Runs inside a page: reads its texts and visible elements in the current layout, scrolled to the top. Scroll
  * containers within the page do not clip. Self-contained: its source text is sent to the page.
  */
 export function readShownTexts(documents: readonly Document[]): ShownPage {
@@ -125,12 +125,12 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
       });
     const content = isWindow || !cuts(style) ? clip : within(clip, element, box, style);
     if (/^(select|textarea|input)$/.test(element.localName)) return null;
-    const holdsAll =
+    const isFixedContainingBlock =
       style.transform !== 'none' || style.filter !== 'none' || /paint|strict|content/.test(style.contain);
     return {
       flow: content,
-      absolute: position !== 'static' || holdsAll ? content : outside.absolute,
-      fixed: holdsAll ? content : outside.fixed,
+      absolute: position !== 'static' || isFixedContainingBlock ? content : outside.absolute,
+      fixed: isFixedContainingBlock ? content : outside.fixed,
       isFixed,
       element,
     };

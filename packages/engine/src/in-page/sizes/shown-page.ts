@@ -15,7 +15,7 @@ export interface ShownText {
   side: 'below' | 'beside';
   /** An ellipsis replaces the clipped part. */
   dots: boolean;
-  /** It does not move when the page is scrolled. */
+  /** The element does not move when the page is scrolled. */
   isFixed: boolean;
   /** Visible lines, relative to the window. */
   lines: { left: number; top: number; right: number; bottom: number }[];
@@ -29,9 +29,9 @@ export interface ShownElement {
   top: number;
   right: number;
   bottom: number;
-  /** Its box is clipped completely. */
+  /** The element's box is clipped completely. */
   isAway: boolean;
-  /** Its box can be scrolled to horizontally within a part of the page, or is clipped there. */
+  /** The element's box can be scrolled to horizontally within a part of the page, or is clipped there. */
   isHeldSideways: boolean;
   isFixed: boolean;
   isInline: boolean;
@@ -48,7 +48,7 @@ export interface ShownPage {
 
 /** The page in its original size, for comparison with the others. */
 export interface HeldPage extends ShownPage {
-  /** Its texts, without those that change by themselves. */
+  /** Its texts, without those that change automatically. */
   steady: ReadonlyMap<Text, ShownText>;
 }
 

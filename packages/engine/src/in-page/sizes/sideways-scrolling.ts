@@ -4,8 +4,8 @@ import type { ShownElement, ShownPage, ShownText } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: elements that extend beyond the window when the page scrolls horizontally; null when it
- * does not. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds elements that extend beyond the window when the page scrolls horizontally; null
+ * when it does not. Self-contained: its source text is sent to the page.
  */
 export function findSideways(now: ShownPage, kit: SizesKit): FoundNarrow['sideways'] {
   const twoDimensional =

@@ -6,8 +6,8 @@ import type { ShownElement } from './shown-page.ts';
 export type SizesKit = ReturnType<typeof createSizesKit>;
 
 /**
- * Runs inside the page: shared functions of the sizes probe. Self-contained: its source text is sent to the
- * page.
+ * Runs inside the page: provides the functions that all parts of the sizes probe share. Self-contained: its
+ * source text is sent to the page.
  */
 export function createSizesKit(names: ElementNames) {
   const maxFrames = 10;

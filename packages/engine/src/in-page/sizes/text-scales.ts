@@ -3,8 +3,8 @@ import type { ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: texts whose size is proportional to the window's width, so that they do not grow when
- * the page is zoomed. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds texts whose size is proportional to the window's width, so that they do not grow
+ * when the page is zoomed. Self-contained: its source text is sent to the page.
  */
 export function createTextScales(kit: SizesKit) {
   /** Font size of each text, by window width. */

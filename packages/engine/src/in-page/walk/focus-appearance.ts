@@ -17,8 +17,8 @@ export function createFocusAppearance(
   const maxStanding = 300;
   const rest = new Map<Element, Map<State['pseudo'], State>>();
   /**
-   * Elements inside or next to a stop before it had the focus; a new one came with the focus, such as ripples
-   * of libraries.
+   * Elements inside or next to a stop before it had focus; a new one came with focus, such as ripples of
+   * libraries.
    */
   const standing = new WeakSet<Element>();
   /** Stops for which this has been recorded. */
@@ -34,11 +34,11 @@ export function createFocusAppearance(
     const parts = partsOf(stop);
     for (const { element } of parts) standing.add(element);
     known.add(stop);
-    const ofNow = elementsOf(now);
+    const currentElements = elementsOf(now);
     const moment = newMoment();
     return parts.flatMap((part) => {
       const last = rest.get(part.element) ?? new Map<State['pseudo'], State>();
-      if (concerns(part, now, ofNow)) return last.get(part.pseudo) ?? [];
+      if (concerns(part, now, currentElements)) return last.get(part.pseudo) ?? [];
       const state = stateOf(part, false, moment);
       rest.set(part.element, last.set(part.pseudo, state));
       return [state];
@@ -56,9 +56,9 @@ export function createFocusAppearance(
    * `moment` caches parts that several stops share.
    */
   function lookAgain(states: readonly State[], now: Element | null, moment = newMoment()): State[] {
-    const ofNow = elementsOf(now);
+    const currentElements = elementsOf(now);
     return states.flatMap((state) => {
-      const isStill = state.element.isConnected && !concerns(state, now, ofNow);
+      const isStill = state.element.isConnected && !concerns(state, now, currentElements);
       return isStill ? [{ ...stateIn(moment, state), on: state.on, isNew: state.isNew }] : [];
     });
   }

@@ -112,7 +112,7 @@ export function createFocusChanges({ numberOf }: TreeNavigation) {
       say('outline', ringBefore, ring, {
         width: ring === 'none' ? 0 : width,
         offset: ring === 'none' ? 0 : offset,
-        sight: ring !== 'none' && offset + width > 0 ? ringSight(ring, offset, sight) : sight.box,
+        sight: ring !== 'none' && offset + width > 0 ? visibilityOfRing(ring, offset, sight) : sight.box,
       });
     const edges = sides.filter((side) => {
       const names = [`border-${side}-style`, `border-${side}-width`, `border-${side}-color`] as const;
@@ -168,7 +168,7 @@ export function createFocusChanges({ numberOf }: TreeNavigation) {
   }
 
   /** The browser's default focus ring overlaps the edge of the box by one pixel. */
-  function ringSight(ring: string, offset: number, sight: NonNullable<State['sight']>): Sight {
+  function visibilityOfRing(ring: string, offset: number, sight: NonNullable<State['sight']>): Sight {
     return ring === 'auto' && offset < 1 && sight.edge === 'seen' ? 'seen' : sight.ring;
   }
 

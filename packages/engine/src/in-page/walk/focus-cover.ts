@@ -8,7 +8,7 @@ export interface SeenCover {
   isOpaque: boolean;
 }
 
-/** Runs inside a page: fixed and sticky parts that cover the focused element. Self-contained. */
+/** Runs inside a page: finds fixed and sticky parts that cover the focused element. Self-contained. */
 export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf }: TreeNavigation) {
   const grid = { across: [0, 0.25, 0.5, 0.75, 1], down: [0, 0.5, 1] };
   const maxRects = 4;
@@ -22,7 +22,7 @@ export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf
       .slice(0, maxRects)
       .map(({ left, top, right, bottom }): Edges => ({ left, top, right, bottom }));
     const shift = shiftOf(stop);
-    let asked = 0;
+    let points = 0;
     let covered = 0;
     let isOpaque = true;
     const covers = new Map<Element, number>();
@@ -33,7 +33,7 @@ export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf
         for (const down of grid.down) {
           const x = seen.left + 1 + (seen.right - seen.left - 2) * across;
           const y = seen.top + 1 + (seen.bottom - seen.top - 2) * down;
-          asked += 1;
+          points += 1;
           const over =
             coverAt(stop.ownerDocument, stop, x, y) ?? frameCoverAt(stop, x + shift.x, y + shift.y);
           if (!over) continue;
@@ -43,7 +43,7 @@ export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf
         }
     }
     const [most] = [...covers].sort((one, other) => other[1] - one[1]);
-    return most ? { by: numberOf(most[0]), isWhole: covered === asked, isOpaque } : null;
+    return most ? { by: numberOf(most[0]), isWhole: covered === points, isOpaque } : null;
   }
 
   /** The frame of the stop may be covered in the page itself. */

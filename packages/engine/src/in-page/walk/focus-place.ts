@@ -6,8 +6,8 @@ import type { TreeNavigation } from './tree-navigation.ts';
 export type FocusPlace = ReturnType<typeof createFocusPlace>;
 
 /**
- * Runs inside a page: the focused element and its position. Self-contained: its source text is sent to the
- * page.
+ * Runs inside a page: finds the focused element and its position. Self-contained: its source text is sent to
+ * the page.
  */
 export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftOf }: TreeNavigation) {
   const several =

@@ -27,7 +27,7 @@ export interface State extends Part {
   values: Record<string, string>;
   place: { inParent: [number, number]; inWindow: [number, number]; width: number; height: number };
   hasText: boolean;
-  /** It was added inside or next to the stop together with the focus. */
+  /** The element was added inside or next to the stop together with focus. */
   isNew: boolean;
   /** Visibility of the box, of the outline around it, and of the line just inside its edges. */
   sight: Record<'box' | 'ring' | 'edge', Sight> | null;

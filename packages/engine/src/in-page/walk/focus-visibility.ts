@@ -6,11 +6,12 @@ import type { Edges, TreeNavigation } from './tree-navigation.ts';
 export type FocusVisibility = ReturnType<typeof createFocusVisibility>;
 
 /**
- * Runs inside a page: visibility of a part of a tab stop. Self-contained: its source text is sent to the page.
+ * Runs inside a page: tests whether a part of a tab stop is visible. Self-contained: its source text is sent to
+ * the page.
  */
 export function createFocusVisibility(
   { parentOf, edgesOf, common }: TreeNavigation,
-  { holds, cutsOff }: Clipping,
+  { isContainingBlockFor, cutsOff }: Clipping,
 ) {
   return { sightOf };
 
@@ -33,7 +34,7 @@ export function createFocusVisibility(
         /^(inset\((50|100)%\)|circle\(0(px|%)?( at .*)?\))$/.test(styles.clipPath);
       if (isCut) return allOf('clipped');
       if (at === element || /^(body|html)$/.test(at.localName)) continue;
-      if (!holds(position, styles)) continue;
+      if (!isContainingBlockFor(position, styles)) continue;
       position = styles.position;
       if (cutsOff(at, styles)) left = left && common(left, edgesOf(at));
     }
@@ -52,7 +53,7 @@ export function createFocusVisibility(
         ringLeft.top < rect.top ||
         ringLeft.right > rect.right ||
         ringLeft.bottom > rect.bottom);
-    const sight = (isSeen: boolean): Sight => (isSeen ? 'seen' : 'clipped');
+    const sight = (isVisible: boolean): Sight => (isVisible ? 'seen' : 'clipped');
     return { box: sight(boxLeft !== null), ring: sight(isRingSeen), edge: sight(isEdgeSeen) };
   }
 

@@ -45,7 +45,7 @@ export function createKeyWatch(
   }
 
   /**
-   * Records the currently focused element. `lost`: the element that had the focus in between (or at the last
+   * Records the currently focused element. `lost`: the element that had focus in between (or at the last
    * reading, if `isAgain`) and lost it without a successor.
    */
   function see(now: Element | null, isAgain: boolean): { isSame: boolean; isOnPage: boolean } {

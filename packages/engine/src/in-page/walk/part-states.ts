@@ -7,8 +7,8 @@ export type PartStates = ReturnType<typeof createPartStates>;
 export type StyleName = PartStates['styleNames'][number];
 
 /**
- * Runs inside a page: current state of a part of a tab stop. Self-contained: its source text is sent to the
- * page.
+ * Runs inside a page: reads the current state of a part of a tab stop. Self-contained: its source text is sent
+ * to the page.
  */
 export function createPartStates({ sightOf }: FocusVisibility) {
   const styleNames = [
@@ -84,10 +84,10 @@ export function createPartStates({ sightOf }: FocusVisibility) {
   }
 
   function stateIn(moment: Moment, part: Part): State {
-    const ofElement = moment.states.get(part.element) ?? new Map<State['pseudo'], State>();
-    moment.states.set(part.element, ofElement);
-    const state = ofElement.get(part.pseudo) ?? stateOf(part, false, moment);
-    ofElement.set(part.pseudo, state);
+    const elementStates = moment.states.get(part.element) ?? new Map<State['pseudo'], State>();
+    moment.states.set(part.element, elementStates);
+    const state = elementStates.get(part.pseudo) ?? stateOf(part, false, moment);
+    elementStates.set(part.pseudo, state);
     return state;
   }
 

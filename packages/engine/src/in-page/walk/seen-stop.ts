@@ -8,11 +8,11 @@ export interface SeenLook {
   elsewhere: 'near' | 'far' | null;
 }
 
-/** The focus after a key press. */
+/** Focus after a key press. */
 export interface SeenStop {
   /** Number of the element; null for none. */
   at: number | null;
-  /** The page as a whole has the focus, as a tab stop: `<body tabindex>`. */
+  /** The page as a whole has focus, as a tab stop: `<body tabindex>`. */
   isOnPage: boolean;
   /** `frame`, `parts`: several stops that cannot be distinguished; `plain`: a single stop. */
   kind: 'frame' | 'parts' | 'plain';
@@ -32,10 +32,10 @@ export interface SeenStop {
    * scroll to it later.
    */
   mayComeIn: boolean;
-  /** Appearance of the previous stop, after it has lost the focus. */
+  /** Appearance of the previous stop, after it has lost focus. */
   left: SeenLook | null;
-  /** Elements that got the focus and lost it without a successor since the last reading. */
+  /** Elements that got focus and lost it without a successor since the last reading. */
   thrown: number[];
-  /** The focus moved without a key press since the last reading. */
+  /** Focus moved without a key press since the last reading. */
   hasMovedItself: boolean;
 }

@@ -6,8 +6,8 @@ import type { TreeNavigation } from './tree-navigation.ts';
 export type StopParts = ReturnType<typeof createStopParts>;
 
 /**
- * Runs inside a page: elements that may show the focus of a tab stop: itself, descendants, ancestors, siblings
- * and its label. Self-contained: its source text is sent to the page.
+ * Runs inside a page: collects the elements that may show the focus of a tab stop: itself, descendants,
+ * ancestors, siblings and its label. Self-contained: its source text is sent to the page.
  */
 export function createStopParts({ parentOf, inside, contains, isShown }: TreeNavigation) {
   const maxInside = 16;
@@ -68,9 +68,9 @@ export function createStopParts({ parentOf, inside, contains, isShown }: TreeNav
   }
 
   /** Whether it may show the focus of another element, given the elements of that element's parts. */
-  function concerns({ element, on }: Part, now: Element | null, ofNow: ReadonlySet<Element>): boolean {
+  function concerns({ element, on }: Part, now: Element | null, currentElements: ReadonlySet<Element>): boolean {
     if (now === null) return false;
-    const isShared = (on === 'beside' || on === 'around') && ofNow.has(element);
+    const isShared = (on === 'beside' || on === 'around') && currentElements.has(element);
     return isShared || contains(element, now) || contains(now, element);
   }
 
@@ -78,7 +78,7 @@ export function createStopParts({ parentOf, inside, contains, isShown }: TreeNav
     return new Set(stop ? partsOf(stop).map(({ element }) => element) : []);
   }
 
-  /** Everything near a stop that is not among its parts, with pseudo-elements. */
+  /** Parts near a stop that are not among its own parts, with pseudo-elements. */
   function furtherParts(stop: Element): Part[] {
     let outer = stop;
     for (let level = 0; level < maxAround; level += 1) {

@@ -6,8 +6,8 @@ import type { TreeNavigation } from './tree-navigation.ts';
 export type TabOrder = ReturnType<typeof createTabOrder>;
 
 /**
- * Runs inside a page: the approximate tab order, and its start. Self-contained: its source text is sent to the
- * page.
+ * Runs inside a page: computes the approximate tab order and where it starts. Self-contained: its source text
+ * is sent to the page.
  */
 export function createTabOrder(
   { isShown, documentIn }: TreeNavigation,

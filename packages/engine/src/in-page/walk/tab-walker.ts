@@ -48,7 +48,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
   /** Unsuccessful short waits by kind, for stops without a visible change. */
   const momentsInVain = new Map<string, number>();
   let late = 0;
-  /** Compared elements of the previous stop: they change back when it loses the focus. */
+  /** Compared elements of the previous stop: they change back when it loses focus. */
   let leftParts = new Set<Element>();
 
   return {
@@ -91,12 +91,12 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
         );
         const seenBefore = isSame && held?.stop === now ? held : null;
         let before = seenBefore ? seenBefore.before : isKnown ? (predicted?.states ?? null) : null;
-        // Scrolling has made its surroundings visible, not the focus.
+        // Scrolling has made its surroundings visible, not focus.
         if (seenBefore?.isHidden && !isHidden)
           before = before?.filter(({ on }) => on !== 'around' && on !== 'beside') ?? null;
         held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused), isHidden };
         const found = before === null ? [] : changes.compare(before, focused);
-        // The state without focus is read only after the focus has left; the indicator gets a moment too.
+        // The state without focus is read only after focus has left; the indicator gets a moment too.
         isBare = before === null ? !isAgain : !found.some(({ sight }) => sight === 'seen');
         const hasCome = before === null ? cameWithKey(focused) : isBare && looks.hasCome(focused);
         const isOutOfSight =
@@ -181,7 +181,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
     return count < max || isOther;
   }
 
-  /** Reads the appearance of the next stop before it has the focus. */
+  /** Reads the appearance of the next stop before it has focus. */
   function predict(now: Element | null): void {
     const next = order.next(now);
     predicted = next ? { stop: next, states: looks.unfocused(next, now) } : null;
@@ -196,7 +196,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
     leftParts = new Set(focused.map(({ element }) => element));
     finishTransitions(stop);
     const after = looks.lookAgain(focused, now);
-    // A stop that disappeared with the focus cannot be compared.
+    // A stop that disappeared with focus cannot be compared.
     if (!before && !after.some(({ on }) => on === 'self')) return null;
     const found = changes.compare(before ?? after, focused);
     const stayed = before ? changes.compare(before, after) : [];
@@ -216,7 +216,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
     );
   }
 
-  /** Changes further away that showed the focus, compared after it has been removed. */
+  /** Changes further away that showed focus, compared after it has been removed. */
   function furtherAway(): SeenLook[] {
     const moment = looks.newMoment();
     return [...bare].flatMap(([stop, states]) => {

@@ -2,7 +2,7 @@
 import type { TreeNavigation } from './tree-navigation.ts';
 
 /**
- * Runs inside a page: possible exits from a keyboard trap: text that names keys, and buttons that close a
+ * Runs inside a page: finds possible exits from a keyboard trap: text that names keys, and buttons that close a
  * dialog. Self-contained: its source text is sent to the page.
  */
 export function createTrapExits({ numberOf, elements, parentOf, inside, isShown }: TreeNavigation) {

@@ -11,7 +11,7 @@ export interface Edges {
 export type TreeNavigation = ReturnType<typeof createTreeNavigation>;
 
 /**
- * Runs inside a page: tree navigation across open shadow trees and same-origin frames. Self-contained: its
+ * Runs inside a page: navigates the tree across open shadow trees and same-origin frames. Self-contained: its
  * source text is sent to the page.
  */
 export function createTreeNavigation() {

@@ -93,7 +93,7 @@ async function askFrames<T>(
   const answers = await Promise.all(
     [...wanted].map(async ([frame, indexes]) => {
       const world = worlds[frame];
-      // A frame below the top may be gone; its elements are then not described.
+      // A frame below the top may be gone; elements of such a frame are not described.
       const found = world ? await ask(world, indexes).catch((error) => goneBelowTop(frame, error)) : [];
       return found.map((answer, at) => [`${frame}:${indexes[at]}`, answer] as const);
     }),

@@ -22,8 +22,8 @@ export const lh: PageSource = {
   look: async ({ input, session, settle, survey, budget, parts }) => {
     const { world } = settle;
     const { lostFrames, summary } = survey;
-    const asked = parts ? ruleIdsOfRun(input).filter(parts.isAsked) : ruleIdsFor(input);
-    const ruleIds = budget.isHuge ? asked.filter((id) => !COSTLY_RULES.includes(id)) : asked;
+    const selected = parts ? ruleIdsOfRun(input).filter(parts.isAsked) : ruleIdsFor(input);
+    const ruleIds = budget.isHuge ? selected.filter((id) => !COSTLY_RULES.includes(id)) : selected;
     const inParts = summary.nodes >= LARGE_NODES ? { ruleTimeoutMs: budget.share(RULE_SHARE) } : null;
     const verdicts = await budget.within('lh', budget.share(JUDGE_SHARE), () =>
       judgeFrames(session, world, ruleIds, { inParts, lostFrames, elements: parts?.elements ?? null }),
@@ -33,7 +33,7 @@ export const lh: PageSource = {
       const elementAt = await budget.within('lh', budget.share(DESCRIBE_SHARE), () =>
         describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
       );
-      return elementAt && sourceResultOf(verdicts, elementAt, { asked, carriedOut: ruleIds });
+      return elementAt && sourceResultOf(verdicts, elementAt, { selected, carriedOut: ruleIds });
     };
   },
 };
@@ -51,9 +51,9 @@ function ruleIdsOfRun({ rules }: TestPageInput): string[] {
 export function sourceResultOf(
   { rules, topRules, frameIds, unreadFrames, lateRules }: Omit<FrameVerdicts, 'worlds'>,
   elementAt: DescribedElements,
-  { asked, carriedOut }: { asked: readonly string[]; carriedOut: readonly string[] },
+  { selected, carriedOut }: { selected: readonly string[]; carriedOut: readonly string[] },
 ): SourceResult {
-  const leftOutRules = { bySize: asked.filter((id) => !carriedOut.includes(id)), byTime: lateRules };
+  const leftOutRules = { bySize: selected.filter((id) => !carriedOut.includes(id)), byTime: lateRules };
   const isWhole = leftOutRules.bySize.length + leftOutRules.byTime.length === 0;
   return {
     frameIds,

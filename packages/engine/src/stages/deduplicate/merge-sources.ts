@@ -40,8 +40,8 @@ export function mergeSources(
   for (const parts of sharedDefects(findings.flatMap(({ found }) => found.flatMap((one) => one.parts))))
     mergeDefect(parts, yields);
   return findings
-    .filter(({ found }) => found.length === 0 || found.some(stands))
-    .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(stands).map(withRestOfCauses) }));
+    .filter(({ found }) => found.length === 0 || found.some(hasUncoveredParts))
+    .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(hasUncoveredParts).map(withRestOfCauses) }));
 }
 
 /** An audit passes when all its needs-review findings are resolved. */
@@ -76,7 +76,7 @@ function findingsOf(
   return { audit, found };
 }
 
-function stands({ parts }: Finding): boolean {
+function hasUncoveredParts({ parts }: Finding): boolean {
   return parts.some(({ isCovered }) => !isCovered);
 }
 

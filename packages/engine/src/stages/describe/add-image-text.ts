@@ -5,7 +5,7 @@ import type { LocatedAudit } from '../../findings/located-audit.ts';
 import { elementAtPlace } from '../../findings/place-in-facts.ts';
 
 /** Criteria about text alternatives of images. */
-const OF_IMAGES = ['1.1.1', '1.4.5'];
+const IMAGE_CRITERIA = ['1.1.1', '1.4.5'];
 
 /** Elements that are images; `area` is a part of one. */
 const IMAGES = 'img, svg, canvas, object, area, input[type=image], [role=img], [role=image]';
@@ -24,7 +24,7 @@ export function addImageText(audits: readonly LocatedAudit[], page: Page): Locat
 
 /** For a link or button without a name, the image inside it, preferably one with text. */
 function imageOf(element: PageElement, criteria: readonly string[]): AltFailureData | null {
-  if (criteria.some((num) => OF_IMAGES.includes(num))) return isImage(element) ? lookAt(element) : null;
+  if (criteria.some((num) => IMAGE_CRITERIA.includes(num))) return isImage(element) ? lookAt(element) : null;
   if (!element.matches('a, button, [role]') || element.name !== '') return null;
   const images = element.descendants.filter(isImage).map(lookAt);
   return images.find(({ rawText, asciiText }) => rawText || asciiText) ?? images[0] ?? null;

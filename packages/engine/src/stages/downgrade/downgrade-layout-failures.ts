@@ -56,17 +56,17 @@ export function excludeLayoutRulesFromScore(
  * have weight.
  */
 function isDecided({ audit, elements }: LocatedAudit): boolean {
-  const tellsOfViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
-  return tellsOfViolations && elements.some(({ isUnstyled }) => !isUnstyled);
+  const reportsViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
+  return reportsViolations && elements.some(({ isUnstyled }) => !isUnstyled);
 }
 
 /** Ids of rules that depend on layout and had something to judge. */
 export function rulesDowngradedForLayout(
   sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[],
 ): string[] {
-  const asked = sources.flatMap(({ audits, judged }) => [
+  const ids = sources.flatMap(({ audits, judged }) => [
     ...(judged ?? []).filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
     ...audits.map(({ audit }) => audit.id),
   ]);
-  return [...new Set(asked)].filter((id) => dependsOn(id, 'layout'));
+  return [...new Set(ids)].filter((id) => dependsOn(id, 'layout'));
 }

@@ -10,7 +10,7 @@ export const UNSTABLE: Readonly<Record<Moved, Cause>> = {
   gone: { message: 'unstable.review.gone', values: {} },
 };
 
-/** Downgrades transient failures, which disappear by themselves, with what happened to the element. */
+/** Downgrades transient failures, which disappear without interaction, with what happened to the element. */
 export function downgradeUnstableFailuresToReview(
   audits: readonly LocatedAudit[],
   unstable: Unstable,

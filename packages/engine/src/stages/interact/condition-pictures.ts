@@ -40,7 +40,7 @@ const SHOW = `async function (node, takesFocus) {
 }`;
 
 /** Whether the pointer is on the element, and the scroll position of the window. */
-const UNDER_POINTER = `function (node) {
+const READ_HOVER_STATE = `function (node) {
   return node && node.matches(':hover') ? { x: scrollX, y: scrollY } : null;
 }`;
 
@@ -74,7 +74,7 @@ export class ConditionPictures {
     use: InteractionFacts,
   ): [PageElement, string[]][] {
     const rules = selectOwnRules(this.#rules, 'interaction').filter(
-      (rule) => rule.module === part && isSeenInPicture(rule),
+      (rule) => rule.module === part && isVisibleInScreenshot(rule),
     );
     const found = new Map<string, [PageElement, string[]]>();
     for (const { rule, judged } of judge(readPage({ ...used.page.facts, use }), rules))
@@ -137,14 +137,14 @@ async function pointAt(interactor: PageInteractor, element: PageElement): Promis
   await interactor.mark();
   await movePointer(cdp, placeOn(own));
   const { shown } = await interactor.reaction();
-  const scrolled = place.nullable().parse(await world.callWithNodes(UNDER_POINTER, [id]));
+  const scrolled = place.nullable().parse(await world.callWithNodes(READ_HOVER_STATE, [id]));
   if (!scrolled) return null;
   const rect = boundingBox([own, ...shown.map((part) => part.box)]) ?? own;
   return { ...rect, x: rect.x + scrolled.x, y: rect.y + scrolled.y };
 }
 
 /** Whether the finding is visible in a picture: not the focus order or a lost focus. */
-function isSeenInPicture({ id, criteria, module }: Rule): boolean {
+function isVisibleInScreenshot({ id, criteria, module }: Rule): boolean {
   return (
     module === 'hover' || /^focus-(?:not-visible|covered|indicator)/.test(id) || criteria.includes('1.4.10')
   );

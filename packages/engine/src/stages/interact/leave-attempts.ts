@@ -69,7 +69,7 @@ export function mostSevere(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.toSorted((one, other) => GRAVITY.indexOf(one.kind) - GRAVITY.indexOf(other.kind))[0];
 }
 
-/** Restores the focus after a window was opened, which is closed immediately. */
+/** Restores focus after a window was opened, which is closed immediately. */
 export async function comeToFront(cdp: Cdp): Promise<void> {
   await cdp.send('Page.bringToFront');
   await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });

@@ -195,9 +195,7 @@ export class PageInteractor {
     return (await this.used.world.callWithNodes(declaration, [id])) === true;
   }
 
-  /**
-   * Focuses an element by script. False when it does not take the focus, or already has it (unless `orHas`).
-   */
+  /** Focuses an element by script. False when it does not receive focus, or already has it (unless `orHas`). */
   async focus(element: PageElement, { orHas = false } = {}): Promise<boolean> {
     const id = this.used.backendIdOf(element);
     if (id === null) return false;

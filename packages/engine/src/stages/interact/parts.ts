@@ -8,7 +8,7 @@ import { probeSizes } from './probe-sizes.ts';
 import { probeStates } from './states/probe-states.ts';
 
 /**
- * @param signal aborted when the part's time is up; it must not touch the page afterwards
+ * @param signal aborted when the part's time is up; the part must not touch the page afterwards
  * @param leftMs remaining milliseconds; a part that does not finish is lost completely
  */
 export type UseOf<Part extends InteractionPart> = (

@@ -19,7 +19,10 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { walked } from './keyboard/keyboard.ts';
 
-/** Maximum number of repeated walks: the first with all corrections, others when that caused regressions. */
+/**
+ * Maximum number of repeated walks: the first with all corrections, further walks if the first caused
+ * regressions.
+ */
 const MAX_WALKS = 3;
 
 /**
@@ -102,8 +105,8 @@ async function tryByWalk(
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Number of stops up to the last candidate and the next stop, because appearances are compared after the focus
- * has left. Undefined (all stops) when a correction affects the whole page.
+ * Number of stops up to the last candidate and the next stop, because appearances are compared after focus has
+ * left. Undefined (all stops) when a correction affects the whole page.
  */
 function stopsToWalk(
   candidates: readonly Candidate[],

@@ -36,7 +36,7 @@ export const paint = pageStage({
             )
           : null,
         gathered ? detectVideoAudio(session.cdp, gathered) : null,
-        // Not earlier: the sources read the frames first, each with its own time limit.
+        // Not earlier, because the sources read the frames first, each with its own time limit.
         linksOfOtherFrames(session),
       ]),
     );

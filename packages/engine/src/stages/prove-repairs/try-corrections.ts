@@ -18,9 +18,10 @@ import { withTimeout } from '../../with-timeout.ts';
 import { weakInOtherStates } from './weak-in-other-states.ts';
 
 /**
- * Maximum number of repeated snapshots: the first with all corrections, others when that caused regressions.
+ * Maximum number of snapshots with applied corrections: the first with all of them; after a regression, without
+ * the culprits, or with half of the corrections each.
  */
-const MAX_LOOKS = 5;
+const MAX_SNAPSHOTS = 5;
 
 /**
  * Tries the corrected code of all failures on the page itself, judges it again with all sources, and restores
@@ -74,7 +75,7 @@ async function tryAll(
     candidates.map(({ changes, isStill }) => ({ changes, isStill })),
   );
   const groups = [candidates.filter((one) => !weak.includes(one))];
-  for (let look = 0; look < MAX_LOOKS; look += 1) {
+  for (let attempt = 0; attempt < MAX_SNAPSHOTS; attempt += 1) {
     const group = groups.shift();
     if (!group) return;
     await world.evaluate(UNDO_REPAIRS);

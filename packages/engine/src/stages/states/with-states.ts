@@ -5,9 +5,9 @@ import type { JudgedRule } from '@abhigam/guidelines';
  * Merges the audits of a page with those of its states: one entry per status; an audit passes only when it
  * reports nothing anywhere.
  */
-export function withStates(audits: readonly AuditResult[], ofStates: readonly AuditResult[]): AuditResult[] {
+export function withStates(audits: readonly AuditResult[], stateAudits: readonly AuditResult[]): AuditResult[] {
   const all = new Map(audits.map((audit) => [keyOf(audit), audit]));
-  for (const audit of ofStates) {
+  for (const audit of stateAudits) {
     const known = all.get(keyOf(audit));
     const elements = [...(known?.failingElements ?? []), ...audit.failingElements];
     all.delete(keyOf({ ...audit, status: 'Pass' }));
@@ -23,8 +23,8 @@ function keyOf({ source, id, status }: Pick<AuditResult, 'source' | 'id' | 'stat
 /** A rule that fails in a state has failed, even if it was inapplicable to the page itself. */
 export function withFailuresOfStates(
   judged: readonly JudgedRule[],
-  ofStates: readonly AuditResult[],
+  stateAudits: readonly AuditResult[],
 ): JudgedRule[] {
-  const failed = new Set(ofStates.flatMap(({ id, status }) => (status === 'Fail' ? id : [])));
+  const failed = new Set(stateAudits.flatMap(({ id, status }) => (status === 'Fail' ? id : [])));
   return judged.map((rule) => (failed.has(rule.id) ? { ...rule, outcome: 'fail' as const } : rule));
 }

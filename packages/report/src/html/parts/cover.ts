@@ -83,12 +83,12 @@ function gauge({ head, words }: Part): Markup {
 }
 
 /** Suffix of some versions; translated in the document. */
-const WITHOUT_ARIA = ' without ARIA';
+const WITHOUT_ARIA_SUFFIX = ' without ARIA';
 
 function standard({ head: { wcagVersion, wcagLevel }, words }: Part): string {
   return words.cover.standardOf({
-    version: wcagVersion.replace(WITHOUT_ARIA, ''),
-    aria: wcagVersion.endsWith(WITHOUT_ARIA) ? 'without' : 'with',
+    version: wcagVersion.replace(WITHOUT_ARIA_SUFFIX, ''),
+    aria: wcagVersion.endsWith(WITHOUT_ARIA_SUFFIX) ? 'without' : 'with',
     level: wcagLevel,
   });
 }

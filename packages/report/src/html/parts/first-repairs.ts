@@ -19,10 +19,10 @@ export function firstRepairs(part: Part, overview: ReportOverview): Markup | nul
     part.head.score,
     shown.map(({ scoreAfter }) => scoreAfter),
   );
-  const isTold = steps.some((step) => step !== null);
+  const hasSteps = steps.some((step) => step !== null);
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>
-<p class="lead">${say.lead({ repairs: together.causes, removed: together.elements, total: elements, share: figures.share(together.elements, elements) })} ${togetherScore(part, together)}${isTold ? html` ${say.order}` : null}</p>
+<p class="lead">${say.lead({ repairs: together.causes, removed: together.elements, total: elements, share: figures.share(together.elements, elements) })} ${togetherScore(part, together)}${hasSteps ? html` ${say.order}` : null}</p>
 <ol class="first">${shown.map((cause, at) => entry(part, cause, { share: wholePercent(cause.elements, elements), step: steps[at] ?? null }))}</ol>
 </section>`;
 }

@@ -9,8 +9,8 @@ import { movesContinuously } from '../../semantics/moving.ts';
 import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /**
- * Controls where focus alone submits, opens, navigates or moves the focus. Moving it within one widget is
- * allowed, and so are the empty sentinels that keep the focus inside a dialog.
+ * Controls where focus alone submits, opens, navigates or moves focus. Moving it within one widget is allowed,
+ * and so are the empty sentinels that keep focus inside a dialog.
  */
 export const focusChangesContext = defineRule({
   id: 'focus-changes-context',
@@ -48,7 +48,7 @@ export const focusChangesContext = defineRule({
       (one) => resolveRef(page, one.element) === element,
     );
     if (atFirst && element === page.top.root) return fail('page-at-first');
-    if (atFirst) return isHeardAround(element) ? review('at-first') : fail(atFirst.change);
+    if (atFirst) return hasKeyListenerAround(element) ? review('at-first') : fail(atFirst.change);
     const change = changeAt(element, page);
     if (!change) return pass;
     if (change.change === 'navigation') return fail('navigation');
@@ -95,14 +95,14 @@ function changeAt(element: PageElement, page: Page): ContextChange | undefined {
   return page.facts.use?.changes?.onFocus.find((change) => resolveRef(page, change.element) === element);
 }
 
-const BY_TAB = [...KEY_EVENTS, 'focus', 'focusin', 'DOMFocusIn', 'blur', 'focusout'];
+const TAB_EVENTS = [...KEY_EVENTS, 'focus', 'focusin', 'DOMFocusIn', 'blur', 'focusout'];
 
 /** A reaction to the first key press on the page, whichever element has focus, is not caused by the element. */
-function isHeardAround(element: PageElement): boolean {
+function hasKeyListenerAround(element: PageElement): boolean {
   if (mayHaveUnknownListeners(element)) return true;
-  for (const around of element.ancestors()) if (around.listensTo(...BY_TAB)) return true;
+  for (const around of element.ancestors()) if (around.listensTo(...TAB_EVENTS)) return true;
   return element.frame.page.facts.globalListeners.some(
-    ({ frame, type, onlyEscape }) => frame === element.frame.index && !onlyEscape && BY_TAB.includes(type),
+    ({ frame, type, onlyEscape }) => frame === element.frame.index && !onlyEscape && TAB_EVENTS.includes(type),
   );
 }
 

@@ -3,7 +3,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 
 /** Phrases that announce what a change will do. Other phrases and languages are not recognised. */
-const SAYS_SO =
+const CHANGE_NOTICE =
   /automatic|immediate|instant|as soon as|straight ?away|(?:when|once|after|by) (?:you )?(?:select|choos|chang|pick|check|tick)|on (?:selection|change)|selecting|choosing|changing|will (?:be )?(?:open|load|reload|take|submit|go|send|sent|updat|refresh|mov)|(?:opens|reloads|submits|jumps|redirect|refreshes|navigates)|चुनते ही|बदलते ही|अपने आप|स्वतः|तुरंत|खुल ?(?:ेगा|ेगी|ता|ती|ते|जा)/i;
 const MAX_TEXT = 400;
 const LEVELS_AROUND = 3;
@@ -13,8 +13,8 @@ const GROUP = 'form, fieldset, section, article, [role=group i], [role=search i]
 const BEYOND = 'html, body, main, [role=main i], header, footer, nav';
 
 /**
- * Fields where a change of the value alone submits, opens, navigates or moves the focus. When text nearby may
- * have announced it, needs a manual check.
+ * Fields where a change of the value alone submits, opens, navigates or moves focus. When text nearby may have
+ * announced it, needs a manual check.
  */
 export const inputChangesContext = defineRule({
   id: 'input-changes-context',
@@ -40,11 +40,11 @@ export const inputChangesContext = defineRule({
       if (change.wasFull || (to && areDigits(element, to))) return review('moved-when-full');
       return !to || change.shownRole !== ''
         ? review('moved-into-new')
-        : saysSo(element)
+        : announcesChange(element)
           ? review('said')
           : fail('moved');
     }
-    return saysSo(element) ? review('said') : fail(kind);
+    return announcesChange(element) ? review('said') : fail(kind);
   },
   text: {
     en: {
@@ -84,13 +84,13 @@ function changeAt(element: PageElement, page: Page): ContextChange | undefined {
 }
 
 /** In its name, description or surrounding text; not in its own values. */
-function saysSo(element: PageElement): boolean {
-  if (SAYS_SO.test(`${element.name} ${element.ax?.description ?? ''}`)) return true;
+function announcesChange(element: PageElement): boolean {
+  if (CHANGE_NOTICE.test(`${element.name} ${element.ax?.description ?? ''}`)) return true;
   let around = element.parent;
   for (let level = 0; around && level < LEVELS_AROUND && !around.matches(BEYOND); level += 1) {
     const own = element.visibleText;
     const text = own === '' ? around.visibleText : around.visibleText.replace(own, '');
-    if (SAYS_SO.test(text.slice(0, MAX_TEXT))) return true;
+    if (CHANGE_NOTICE.test(text.slice(0, MAX_TEXT))) return true;
     if (around.matches(GROUP)) return false;
     around = around.parent;
   }

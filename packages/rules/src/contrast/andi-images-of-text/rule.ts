@@ -31,7 +31,7 @@ export const imagesOfText = defineRule({
         'Text in an image cannot be enlarged sharply or shown in other colours, and its contrast must be checked by a person. Use real text where possible.',
       messages: {
         count:
-          'The page shows {count} images. Check whether any of them contains text. If so, check the contrast of that text, and whether real text could replace the image.',
+          'Images on the page: {count}. Check whether any of them contains text. If so, check the contrast of that text, and whether real text could replace the image.',
       },
     },
   },

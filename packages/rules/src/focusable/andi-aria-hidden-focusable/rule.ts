@@ -10,9 +10,9 @@ const TINY = 1;
 
 /**
  * ANDI 0260. Only tab stops fail. Elements that only scripts can focus pass, and a frame is not a tab stop
- * itself: its content is judged instead. An element with focus listeners may move the focus on immediately, as
- * at the ends of a dialog or list, so it needs a manual check; it passes when the recorded Tab walk was
- * complete and never stopped there, or when it is an empty element of one pixel.
+ * itself: its content is judged instead. An element with focus listeners may move focus on immediately, as at
+ * the ends of a dialog or list, so it needs a manual check; it passes when the recorded Tab walk was complete
+ * and never stopped there, or when it is an empty element of one pixel.
  */
 export const ariaHiddenFocusable = defineRule({
   id: 'andi-aria-hidden-focusable',

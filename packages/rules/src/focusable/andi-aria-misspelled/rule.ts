@@ -50,8 +50,8 @@ export const ariaMisspelled = defineRule({
     const wrong = WRONG.find((name) => element.attribute(name)?.trim() && !isItsOwn(element, name));
     if (wrong === undefined) return pass;
     const right = MEANT[wrong] ?? '';
-    const isLost = right !== 'aria-describedby' && needsName(element) && isNamelessWithout(element, wrong);
-    return isLost ? fail('name-lost', { wrong, right }) : review('ignored', { wrong, right });
+    const losesName = right !== 'aria-describedby' && needsName(element) && isNamelessWithout(element, wrong);
+    return losesName ? fail('name-lost', { wrong, right }) : review('ignored', { wrong, right });
   },
   text: {
     en: {

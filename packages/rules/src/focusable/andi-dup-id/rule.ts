@@ -39,7 +39,7 @@ export const duplicateId = defineRule({
         element.has('for') && element.tag === 'label' ? isShownInPage(element) : isPerceivable(element),
       ),
   evaluate: (element) => {
-    const verdicts = [ofLabel(element), ...ATTRIBUTES.map((attribute) => ofReferences(element, attribute))];
+    const verdicts = [judgeLabel(element), ...ATTRIBUTES.map((attribute) => judgeReferences(element, attribute))];
     return (
       verdicts.find(({ verdict }) => verdict === 'fail') ??
       verdicts.find(({ verdict }) => verdict === 'review') ??
@@ -65,7 +65,7 @@ export const duplicateId = defineRule({
   },
 });
 
-function ofLabel(label: PageElement): Verdict {
+function judgeLabel(label: PageElement): Verdict {
   const id = label.tag === 'label' ? label.attribute('for') : null;
   if (!id) return pass;
   const same = label.frame.withId(id, label.scope);
@@ -75,14 +75,14 @@ function ofLabel(label: PageElement): Verdict {
   return later.length > 0 ? review('label-twice', { id, count: same.length }) : pass;
 }
 
-function ofReferences(element: PageElement, attribute: string): Verdict {
+function judgeReferences(element: PageElement, attribute: string): Verdict {
   for (const id of referencedIds(element, attribute)) {
     const same = sameIds(element, id, attribute);
     const texts = same.map(({ text }) => text.replace(/\s+/g, ' ').trim());
     if (new Set(texts).size < 2) continue;
-    const isLost =
+    const losesName =
       attribute === 'aria-labelledby' && texts[0] === '' && isTabbable(element) && isNameless(element);
-    return isLost
+    return losesName
       ? fail('name-lost', { id, count: same.length })
       : review('reference-twice', { id, count: same.length });
   }

@@ -38,7 +38,7 @@ export const referenceMissing = defineRule({
           NAMING_REFERENCES.some((attribute) => referencedIds(element, attribute).length > 0),
       ),
   evaluate: (element) => {
-    const verdicts = NAMING_REFERENCES.map((attribute) => ofAttribute(element, attribute));
+    const verdicts = NAMING_REFERENCES.map((attribute) => judgeAttribute(element, attribute));
     return (
       verdicts.find(({ verdict }) => verdict === 'fail') ??
       verdicts.find(({ verdict }) => verdict === 'review') ??
@@ -61,7 +61,7 @@ export const referenceMissing = defineRule({
   },
 });
 
-function ofAttribute(element: PageElement, attribute: string): Verdict {
+function judgeAttribute(element: PageElement, attribute: string): Verdict {
   const missing = missingIds(element, attribute);
   const ids = missing.join(' ');
   if (missing.length === 0) return pass;

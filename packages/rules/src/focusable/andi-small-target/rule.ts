@@ -10,7 +10,7 @@ import { isVisible } from '../../semantics/visible.ts';
 const ENOUGH = 21;
 
 /** Default width and height of a checkbox or radio button in browsers, in pixels. */
-const BY_BROWSER = 13;
+const DEFAULT_CHECKBOX_SIZE = 13;
 
 /**
  * ANDI 0210. Skips transparent and off-screen controls, which something else paints, and those of the browser's
@@ -40,7 +40,7 @@ export const smallTarget = defineRule({
   evaluate: (element) => {
     const { width, height } = element.box ?? { width: 0, height: 0 };
     if (width >= ENOUGH || height >= ENOUGH || hasLabel(element)) return pass;
-    if (element.tag === 'input' && width === BY_BROWSER && height === BY_BROWSER) return pass;
+    if (element.tag === 'input' && width === DEFAULT_CHECKBOX_SIZE && height === DEFAULT_CHECKBOX_SIZE) return pass;
     return review('small', { width: Math.round(width), height: Math.round(height) });
   },
   text: {

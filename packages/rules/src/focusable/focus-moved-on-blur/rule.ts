@@ -5,7 +5,7 @@ const SENDS_FOCUS = /focus/i;
 const MAX_LENGTH = 1_000;
 
 /**
- * A control whose markup moves the focus on blur: the Tab key may never get past it. Script listeners cannot be
+ * A control whose markup moves focus on blur: the Tab key may never get past it. Script listeners cannot be
  * read, so it needs a manual test.
  */
 export const focusMovedOnBlur = defineRule({

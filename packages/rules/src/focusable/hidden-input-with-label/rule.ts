@@ -58,10 +58,10 @@ function evaluate(label: PageElement): Outcome<'mouse-only' | 'other-way'> {
   const type = field.attribute('type')?.toLowerCase();
   const values = { field: field.tag === 'input' && type ? `input type=${type.slice(0, 20)}` : field.tag };
   const isCertain =
-    isHiddenByItself(field) &&
+    isHiddenIndividually(field) &&
     hasContent(label) &&
-    !mayHearKeys(label) &&
-    !hasControlBeside(label) &&
+    !mayReceiveKeys(label) &&
+    !hasAdjacentControl(label) &&
     !hasTwin(label);
   return isCertain ? fail('mouse-only', values) : review('other-way', values);
 }
@@ -75,7 +75,7 @@ function hiddenFieldOf(label: PageElement): PageElement | null {
 }
 
 /** Hidden individually, not as part of a larger hidden part such as a later form step. */
-function isHiddenByItself(field: PageElement): boolean {
+function isHiddenIndividually(field: PageElement): boolean {
   for (const around of field.ancestors()) {
     if (around.isShown) return true;
     if (around.text.trim() !== '' || around.descendants.length > SMALL_BOX) return false;
@@ -102,18 +102,18 @@ function isOperatedElsewhere(label: PageElement, field: PageElement): boolean {
   return label.frame.elements.some((one) => {
     const handler =
       one.attribute('onclick')?.slice(0, MAX_HANDLER) ?? one.attribute('onkeydown')?.slice(0, MAX_HANDLER);
-    return handler !== undefined && namesInScript(handler, id) && isTabbable(one);
+    return handler !== undefined && isMentionedInScript(handler, id) && isTabbable(one);
   });
 }
 
 /** As a string literal, optionally with `#` as a selector. */
-function namesInScript(script: string, id: string): boolean {
+function isMentionedInScript(script: string, id: string): boolean {
   return ['"', "'", '`'].some(
     (quote) => script.includes(`${quote}${id}${quote}`) || script.includes(`${quote}#${id}${quote}`),
   );
 }
 
-function mayHearKeys(label: PageElement): boolean {
+function mayReceiveKeys(label: PageElement): boolean {
   if (label.listensTo(...KEY_EVENTS)) return true;
   for (const around of label.ancestors())
     if (!around.matches('html, body') && around.listensTo(...KEY_EVENTS)) return true;
@@ -121,7 +121,7 @@ function mayHearKeys(label: PageElement): boolean {
 }
 
 /** A button next to the label may activate the field by script; a submit button does not. */
-function hasControlBeside(label: PageElement): boolean {
+function hasAdjacentControl(label: PageElement): boolean {
   return [label.parent, label.parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main, form')) return false;
     const inside = box.descendants;

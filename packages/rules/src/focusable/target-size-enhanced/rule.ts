@@ -15,7 +15,7 @@ const TARGETS =
   'a[href], button, input[type=button i], input[type=submit i], input[type=reset i], [role=button i], [role=link i], [role=tab i], [role=switch i], [role=menuitem i]';
 const NATIVE = 'button, input';
 /** Font size and line height of an unstyled button, CSS pixels. */
-const BY_BROWSER = { fontSize: 13.4, height: 22 };
+const DEFAULT_BUTTON = { fontSize: 13.4, height: 22 };
 /** Containers where the size may be essential or fixed: days of a month, points in a drawing, data cells. */
 const PLACES =
   'table, [role=grid i], [role=table i], svg, map, canvas, [contenteditable], [role=application i]';
@@ -102,7 +102,7 @@ function isInText(element: PageElement): boolean {
 
 function isOfBrowsersSize(element: PageElement, { height }: Rect): boolean {
   if (!element.matches(NATIVE)) return false;
-  return Number.parseFloat(element.style('font-size')) <= BY_BROWSER.fontSize && height <= BY_BROWSER.height;
+  return Number.parseFloat(element.style('font-size')) <= DEFAULT_BUTTON.fontSize && height <= DEFAULT_BUTTON.height;
 }
 
 /** A surrounding card or row, or its label, is clickable as well. */

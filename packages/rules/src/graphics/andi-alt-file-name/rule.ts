@@ -5,7 +5,7 @@ import { altProblem } from '../../semantics/alt-problem.ts';
 import { spokenAlt } from '../../semantics/images.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Image formats: such a name does not describe an image. */
+/** Image file extensions: a file name does not describe an image. */
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 /** Names that cameras, phones and programs generate. */
 const MADE =

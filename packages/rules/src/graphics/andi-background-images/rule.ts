@@ -26,7 +26,7 @@ export const backgroundImages = defineRule({
         'A background image has no text alternative, and it disappears when people set their own colours or print the page. Check that none of them conveys information that people need.',
       messages: {
         count:
-          '{count} elements have a background image; {bare} of them contain no text. Check that each is decorative, or that text gives the same information.',
+          'Elements with a background image: {count}, of which without text: {bare}. Check that each is decorative, or that text gives the same information.',
       },
     },
   },

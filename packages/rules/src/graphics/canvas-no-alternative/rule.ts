@@ -33,10 +33,10 @@ export const canvasNoAlternative = defineRule({
   evaluate: (canvas) => {
     const role = explicitRole(canvas);
     if (role === 'none' || role === 'presentation' || !hasNoSpokenText(canvas.name)) return pass;
-    const holds =
+    const hasContent =
       !hasNoSpokenText(canvas.text) ||
       canvas.descendants.some((inner) => isFocusable(inner) || !hasNoSpokenText(inner.name));
-    return holds ? pass : review('none');
+    return hasContent ? pass : review('none');
   },
   text: {
     en: {

@@ -12,7 +12,7 @@ const CALLED_OTHERWISE = /^[^?]*(?:logo|icon|badge|refresh|reload|renew)/i;
 const ASKS_LETTERS =
   /(?:code|characters|letters|text|numbers?|word)s?\s(?:.{0,30}\s)?(?:in|on|from)\s(?:the|this)\s(?:image|picture)|चित्र में (?:दिख|लिखे|दिए)/i;
 /** Words for an audio alternative. */
-const BY_HEARING = /audio|sound|listen|speak|spoken|voice|\bhear|\bplay|ऑडियो|आवाज़|आवाज|सुन/i;
+const AUDIO_WORDS = /audio|sound|listen|speak|spoken|voice|\bhear|\bplay|ऑडियो|आवाज़|आवाज|सुन/i;
 const CONTROLS =
   'a, button, input[type=button i], input[type=image i], img, [role=button i], [onclick], [aria-label], [title]';
 const LEVELS = 5;
@@ -64,10 +64,10 @@ function isTestSized(picture: PageElement): boolean {
 
 /** A nearby field is for the content of the image. */
 function isTest(picture: PageElement): boolean {
-  if (isCalled(picture, CALLED_OTHERWISE)) return false;
+  if (hasNameMatching(picture, CALLED_OTHERWISE)) return false;
   const block = blockOf(picture);
   if (!block || CODE_AS_TEXT.test(block.visibleText)) return false;
-  if ([picture, picture.parent].some((one) => one !== null && isCalled(one, CALLED_CAPTCHA))) return true;
+  if ([picture, picture.parent].some((one) => one !== null && hasNameMatching(one, CALLED_CAPTCHA))) return true;
   // When only the field suggests a CAPTCHA, the image must be the only one near it.
   const [field, ...others] = entryFieldsOf(picture.frame).filter((one) => block.contains(one));
   const isAlone = others.length === 0 && block.all('img, canvas').filter(isVisible).length === 1;
@@ -88,7 +88,7 @@ function blockOf(picture: PageElement): PageElement | null {
 
 const entryFieldsOf = (frame: Frame): PageElement[] => fieldsOf(frame).filter(isEntryField);
 
-function isCalled(element: PageElement, names: RegExp): boolean {
+function hasNameMatching(element: PageElement, names: RegExp): boolean {
   return ['id', 'class', 'src', 'alt', 'title', 'name'].some((name) =>
     names.test(element.attribute(name)?.slice(0, 300) ?? ''),
   );
@@ -106,6 +106,6 @@ function offersHearing(around: PageElement): boolean {
   return around
     .all(CONTROLS)
     .some((control) =>
-      BY_HEARING.test([control.text, ...said.map((name) => control.attribute(name) ?? '')].join(' ')),
+      AUDIO_WORDS.test([control.text, ...said.map((name) => control.attribute(name) ?? '')].join(' ')),
     );
 }

@@ -31,7 +31,7 @@ export const imageHiddenWithAlternative = defineRule({
   targets: (page) =>
     page
       .all('img[alt]')
-      .filter((image) => hides(image) && (image.attribute('alt')?.trim() ?? '') !== '' && isVisible(image)),
+      .filter((image) => isHiddenImage(image) && (image.attribute('alt')?.trim() ?? '') !== '' && isVisible(image)),
   evaluate: (image) => {
     const alt = image.attribute('alt')?.trim() ?? '';
     const around = surroundingText(image);
@@ -75,7 +75,7 @@ function isOnlyLogo(image: PageElement, alt: string): boolean {
 }
 
 /** Hidden by `aria-hidden` or by its own role. */
-function hides(image: PageElement): boolean {
+function isHiddenImage(image: PageElement): boolean {
   return (
     isHiddenAlone(image) || (!image.isExposed && ['none', 'presentation'].includes(explicitRole(image) ?? ''))
   );

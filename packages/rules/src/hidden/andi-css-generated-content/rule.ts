@@ -31,7 +31,7 @@ export const cssGeneratedContent = defineRule({
         'People cannot search for or copy such text, and it is lost when they use their own styles. Put text that people need into the HTML.',
       messages: {
         count:
-          'Style sheets add text in {count} places with `::before` or `::after`; the first is "{example}". Check that people can understand the page without this text.',
+          'Style sheets add text with `::before` or `::after`. Number of these texts: {count}; the first is "{example}". Check that people can understand the page without this text.',
       },
     },
   },

@@ -32,7 +32,7 @@ export const hiddenContentToTest = defineRule({
       description:
         'Content that appears only after an action, such as menus, dialogs and messages, can have its own failures. Show each part and test the page again.',
       messages: {
-        count: '{count} parts of the page are hidden ({techniques}). Show each part and test the page again.',
+        count: 'Hidden parts of the page: {count} ({techniques}). Show each part and test the page again.',
       },
     },
   },

@@ -40,7 +40,7 @@ export const textHiddenFromScreenReaders = defineRule({
           .filter((element) => isOutermost(element) && isVisible(element) && sentenceIn(element) !== ''),
   evaluate: (element, page) => {
     const text = sentenceIn(element);
-    return isSaidElsewhere(element, text, page) ? pass : fail('unheard', { text: shortened(text) });
+    return isAnnouncedElsewhere(element, text, page) ? pass : fail('unheard', { text: shortened(text) });
   },
   text: {
     en: {
@@ -73,7 +73,7 @@ function sentenceIn(element: PageElement): string {
 }
 
 /** In an announced text, or in an accessible name or description. */
-function isSaidElsewhere(element: PageElement, text: string, page: Page): boolean {
+function isAnnouncedElsewhere(element: PageElement, text: string, page: Page): boolean {
   const words = wordsOf(text);
   const said = foldWords(text);
   return page.elements.some((other) => {

@@ -22,7 +22,7 @@ export const iframeNegativeTabindex = defineRule({
     page
       .all('iframe, frame')
       .filter(
-        (frame) => holdsControls(frame) && isFocusable(frame) && !isAriaHidden(frame) && !isTinyFrame(frame),
+        (frame) => containsTabStop(frame) && isFocusable(frame) && !isAriaHidden(frame) && !isTinyFrame(frame),
       ),
   evaluate: (frame) => ((tabIndex(frame) ?? 0) < 0 ? review('passed-by') : pass),
   text: {
@@ -38,8 +38,8 @@ export const iframeNegativeTabindex = defineRule({
   },
 });
 
-/** It contains a tab stop, apart from the frame's tabindex. */
-function holdsControls(frame: PageElement): boolean {
+/** The frame contains a tab stop, apart from the frame's tabindex. */
+function containsTabStop(frame: PageElement): boolean {
   const inside = frame.contentFrame?.elements ?? [];
   return inside.some((element) => (tabIndex(element) ?? 0) >= 0 && isFocusable(element));
 }

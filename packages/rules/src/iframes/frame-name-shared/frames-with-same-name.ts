@@ -13,12 +13,12 @@ export function isNamedFrame(frame: PageElement): boolean {
 
 /** Frames with the same name, anywhere in the page. */
 export function framesWithSameName(frame: PageElement, page: Page): readonly PageElement[] {
-  return (namesakes(page).get(foldWords(frame.name)) ?? []).filter((one) => one !== frame);
+  return (groupByName(page).get(foldWords(frame.name)) ?? []).filter((one) => one !== frame);
 }
 
 /** Groups of frames that share a name. */
 export function framesByName(page: Page): readonly (readonly PageElement[])[] {
-  return [...namesakes(page).values()].filter((group) => group.length > 1);
+  return [...groupByName(page).values()].filter((group) => group.length > 1);
 }
 
 /** Address of a frame that has not loaded, such as a lazy one; null for others. */
@@ -30,7 +30,7 @@ export function unloadedAddress(frame: PageElement): URL | null {
   return URL.parse(src, frame.frame.facts.baseUrl);
 }
 
-function namesakes(page: Page): ReadonlyMap<string, readonly PageElement[]> {
+function groupByName(page: Page): ReadonlyMap<string, readonly PageElement[]> {
   const known = NAMESAKES.get(page);
   if (known) return known;
   const found = Map.groupBy(page.all('iframe, frame').filter(isNamedFrame), ({ name }) => foldWords(name));

@@ -46,9 +46,9 @@ export const iframeNotInTabOrder = defineRule({
         'The Tab key skips a frame with a negative tabindex, so keyboard users cannot use its content. Remove the tabindex.',
       messages: {
         unreachable:
-          'This frame has `tabindex="{tabindex}"`, so the Tab key skips the {count} links and controls in it. Remove the attribute.',
+          'This frame has `tabindex="{tabindex}"`, so the Tab key skips the links and controls in it (number: {count}). Remove the attribute.',
         hidden:
-          'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, but {count} links and controls in it are visible. Hide the frame completely, or make it reachable with the keyboard.',
+          'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, but links and controls in it are visible (number: {count}). Hide the frame completely, or make it reachable with the keyboard.',
       },
     },
   },

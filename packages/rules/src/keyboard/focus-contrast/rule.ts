@@ -34,7 +34,7 @@ export const focusContrast = defineRule({
     if (ratio === null || ratio >= required) return pass;
     const values = { ratio: Math.floor(ratio * 100) / 100, required };
     if (isFilledOtherwise(stop, page)) return review('perhaps', values);
-    // Out of view, nobody reads it; a surrounding menu may open in another way.
+    // Nobody reads text out of view; a surrounding menu may open in another way.
     return recordedTabStops(page).get(stop)?.stop.isInWindow ? fail('pale', values) : review('pale', values);
   },
   text: {
@@ -63,11 +63,11 @@ function isFilledOtherwise(stop: PageElement, page: Page): boolean {
   return all.some(({ kind, on, pseudo, element, to, offset }) => {
     const part = resolveRef(page, element);
     if (part === stop && pseudo === null)
-      return (kind === 'outline' && -offset >= far) || (kind === 'shadow' && reachesIn(to, far));
+      return (kind === 'outline' && -offset >= far) || (kind === 'shadow' && isInsetShadow(to, far));
     if (!FILLS.has(kind)) return false;
     if (pseudo !== null) {
-      const ofPseudo = all.filter((one) => one.pseudo === pseudo && resolveRef(page, one.element) === part);
-      return part === null || mayLieUnder(part, pseudo, ofPseudo, stop);
+      const statesOfPseudo = all.filter((one) => one.pseudo === pseudo && resolveRef(page, one.element) === part);
+      return part === null || mayLieUnder(part, pseudo, statesOfPseudo, stop);
     }
     if (part === stop) return true;
     if (on === 'around') return !isPlain && (kind === 'background' || kind === 'picture');
@@ -85,7 +85,7 @@ const FILLS: ReadonlySet<FocusChange['kind']> = new Set([
   'effect',
 ]);
 
-function reachesIn(shadow: string, far: number): boolean {
+function isInsetShadow(shadow: string, far: number): boolean {
   return shadowLayers(shadow).some(
     ({ isInset, lengths }) => isInset && lengths.some((length) => Math.abs(length) >= far),
   );

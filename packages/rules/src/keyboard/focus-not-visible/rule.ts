@@ -74,7 +74,7 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   if (element.closest('canvas')) return review('drawn');
   if (look.elsewhere !== null) return review('elsewhere');
   if (!isLarge(element) && element.name === '' && element.visibleText === '') return review('guard');
-  // Its position was momentary; a script may also bring it into view on focus.
+  // The position of the element was momentary; a script may also bring it into view on focus.
   if ((!walked.isInWindow || walked.isCutOff) && movesContinuously(element, page)) return review('moving');
   if (!walked.isInWindow) return fail('outside');
   const own = look.changes.filter(({ on, to }) => on === 'self' && to !== 'none');

@@ -7,8 +7,8 @@ import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 /**
  * Reported for the first element of a trap in document order, wherever the walk entered it. Tab, Shift+Tab,
  * Escape, the arrow keys, Enter, Space, keys that the page names and controls that close a dialog were tried. A
- * single component that takes the focus back fails. When several components cycle the focus and one is at the
- * edge of the page, the focus may leave the page, which only real browsers show.
+ * single component that receives focus back fails. When several components cycle focus and one is at the edge
+ * of the page, focus may leave the page, which only real browsers show.
  */
 export const keyboardTrap = defineRule({
   id: 'keyboard-trap',
@@ -37,7 +37,7 @@ export const keyboardTrap = defineRule({
         'People who use a keyboard are stuck, because no usual key moves focus out of this part of the page. Do not block Tab and Shift+Tab, and let Escape close overlays.',
       messages: {
         trapped:
-          'The keyboard cannot move focus away from here: focus stays within {count} elements. Tab, Escape, Enter, the space key, the arrow keys and keys that the page mentions do not move focus out. Do not block the Tab key.',
+          'The keyboard cannot move focus away from here. Number of elements that focus cannot leave: {count}. Tab, Escape, Enter, the space key, the arrow keys and keys that the page mentions do not move focus out. Do not block the Tab key.',
         dialog:
           'Focus stays in this dialog, and Escape does not close the dialog. Can keyboard users close it with one of its buttons?',
         edge: 'Focus cycles within a few elements at the start or end of the page. Press Tab and Shift+Tab. Does focus move from these elements to the browser’s own controls?',

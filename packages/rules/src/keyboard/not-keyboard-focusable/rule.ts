@@ -17,7 +17,7 @@ const NEVER =
   'html, body, main, form, label, option, optgroup, canvas, video, audio, a[href], area, button, input, select, textarea, summary, iframe, object, embed';
 const PICTURES = 'img, svg, picture, i';
 /** Roles that are operated individually, while focused. */
-const WITH_FOCUS = '[role=button i], [role=switch i], [role=checkbox i], [role=link i]';
+const FOCUS_OPERATED = '[role=button i], [role=switch i], [role=checkbox i], [role=link i]';
 /** Share of the viewport: a larger element is not a control but a part of the page, or a dialog backdrop. */
 const LARGE = 0.4;
 /** A box with more descendants is a part of the page, not a card. */
@@ -38,13 +38,13 @@ const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
  * Clickable elements that are not tab stops. Fails only when certain: clickable by role, pointer cursor or
- * markup, with text, no control around, inside or next to it, none with the same text, and no key listeners
- * around it. Key listeners on a button or switch itself do not help, because it never gets focus. Delegated
- * listeners count when a click was tried and had an effect. Script listeners come from the debugger; those that
- * jQuery, React and others delegate are read from the libraries. Skips listeners whose source only scrolls to
- * the top, focuses a field or tracks visits; scrolling elsewhere, and anything that Escape may close, needs a
- * manual check. Links and fields that a negative tabindex removes from the tab order fail when nothing else
- * leads to them; otherwise `andi-negative-tabindex` requests a manual check.
+ * markup, with text, no control around, inside or next to it, no control with the same text, and no key
+ * listeners around it. Key listeners on a button or switch itself do not help, because it never gets focus.
+ * Delegated listeners count when a click was tried and had an effect. Script listeners come from the debugger;
+ * those that jQuery, React and others delegate are read from the libraries. Skips listeners whose source only
+ * scrolls to the top, focuses a field or tracks visits; scrolling elsewhere, and anything that Escape may
+ * close, needs a manual check. Links and fields that a negative tabindex removes from the tab order fail when
+ * nothing else leads to them; otherwise `andi-negative-tabindex` requests a manual check.
  */
 export const notKeyboardFocusable = defineRule({
   id: 'not-keyboard-focusable',
@@ -98,8 +98,8 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
     !(isOnlyProved(element, page) && isOneOfSet(element) && hasKeyListener(element)) &&
     clicked(page).get(element) !== 'scrolls' &&
     !(CLOSES.test(words) && hasListener(element, ...KEY_EVENTS)) &&
-    !mayHearKeys(element, page) &&
-    !hasControlBeside(element) &&
+    !mayReceiveKeys(element, page) &&
+    !hasAdjacentControl(element) &&
     !isTurnedByButtons(element);
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
 }
@@ -136,7 +136,7 @@ function isCandidate(element: PageElement, page: Page): boolean {
   if (element.matches(NEVER) || tabIndex(element) !== null || recordedTabStops(page).has(element))
     return false;
   return (
-    (isProved || isMeantToBeClicked(element)) &&
+    (isProved || isClickTarget(element)) &&
     (isVisible(element) || (isProved && isDrawn(element))) &&
     isShownInPage(element) &&
     !isLarge(element) &&
@@ -149,7 +149,7 @@ function isCandidate(element: PageElement, page: Page): boolean {
   );
 }
 
-function isMeantToBeClicked(element: PageElement): boolean {
+function isClickTarget(element: PageElement): boolean {
   if (element.has('onclick') || isControlRole(explicitRole(element) ?? '')) return true;
   // Some pages set it on the root so that phones send clicks.
   return (
@@ -195,15 +195,15 @@ function hasStopNearby(element: PageElement, page: Page): boolean {
 /**
  * An ancestor may receive key events from its focused descendants; its own listeners never do without focus.
  */
-function mayHearKeys(element: PageElement, page: Page): boolean {
+function mayReceiveKeys(element: PageElement, page: Page): boolean {
   for (const ancestor of element.ancestors())
     if (!ancestor.matches('html, body') && ancestor.listensTo(...KEY_EVENTS)) return true;
-  if (element.matches(WITH_FOCUS)) return false;
+  if (element.matches(FOCUS_OPERATED)) return false;
   return element.listensTo(...KEY_EVENTS) || handled(page).get(element) === true;
 }
 
 /** A control in the same card, row or line may do the same; other list items have controls of their own. */
-function hasControlBeside(element: PageElement): boolean {
+function hasAdjacentControl(element: PageElement): boolean {
   const { parent } = element;
   return [parent, parent?.tag === 'li' ? null : parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main')) return false;

@@ -30,9 +30,9 @@ export const ambiguousLink = defineRule({
   isAboutWholePage: true,
   targets: (page) => page.elements.filter(isNamedLink),
   evaluate: (link) => {
-    const namesake = findSameNameLink(link);
-    if (!namesake) return pass;
-    const { other, documents } = namesake;
+    const sameNameLink = findSameNameLink(link);
+    if (!sameNameLink) return pass;
+    const { other, documents } = sameNameLink;
     const name = shortened(link.name);
     if (documents) {
       const values = { name, own: nameOfTarget(documents.own), other: nameOfTarget(documents.other) };

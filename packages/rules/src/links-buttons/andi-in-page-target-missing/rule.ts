@@ -58,7 +58,10 @@ export const inPageTargetMissing = defineRule({
   },
 });
 
-/** Has a listener on itself or on a close ancestor; one for the whole page is not conclusive for this link. */
+/**
+ * Has a listener on itself or on a close ancestor; a listener for the whole page is not conclusive for this
+ * link.
+ */
 function isAnsweredNearby(link: PageElement): boolean {
   for (let at: PageElement | null = link; at; at = at.parent) {
     if (at.tag === 'body' || at.parent?.tag === 'body') return false;

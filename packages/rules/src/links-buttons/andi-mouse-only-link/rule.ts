@@ -32,7 +32,7 @@ export const mouseOnlyLink = defineRule({
       ),
   evaluate: (anchor) => {
     if (anchor.has('tabindex') || explicitRole(anchor) !== null || hasControlNearby(anchor)) return pass;
-    return isMeantToBeClicked(anchor) ? fail('mouse-only') : review('listens');
+    return isClickTarget(anchor) ? fail('mouse-only') : review('listens');
   },
   text: {
     en: {
@@ -49,6 +49,6 @@ export const mouseOnlyLink = defineRule({
   },
 });
 
-function isMeantToBeClicked(anchor: PageElement): boolean {
+function isClickTarget(anchor: PageElement): boolean {
   return anchor.has('onclick') || anchor.style('cursor') === 'pointer';
 }

@@ -45,7 +45,7 @@ export const roleNotTabbable = defineRule({
   evaluate: (element) => {
     if (isTabbable(element) || isInComposite(element) || hasControlNearby(element)) return pass;
     const role = explicitRole(element) ?? '';
-    if (TURNED.includes(role) && hasBoxBeside(element)) return pass;
+    if (TURNED.includes(role) && hasAdjacentCheckbox(element)) return pass;
     if (tabIndex(element) !== null) return review('taken-out', { role });
     const isCertain = element.listensTo('click') && !isWithinCombobox(element);
     if (TURNED.includes(role))
@@ -74,7 +74,7 @@ export const roleNotTabbable = defineRule({
 });
 
 /** A native checkbox in the same field, which this element only draws. */
-function hasBoxBeside(element: PageElement): boolean {
+function hasAdjacentCheckbox(element: PageElement): boolean {
   return [element.parent, element.parent?.parent].some(
     (box) =>
       box && !box.matches('html, body, main, form') && box.all('input[type=checkbox i]').some(isTabbable),

@@ -66,7 +66,7 @@ export const labelInName = defineRule({
   evaluate: (element) => {
     if (isLabelledField(element)) return judgeField(element);
     const isReplaced = NAMING.has(element.ax?.nameFrom ?? '');
-    if (!isReplaced && !hidesText(element)) return pass;
+    if (!isReplaced && !hasHiddenText(element)) return pass;
     const { label, isText } = labelOf(element);
     if (label.some((reading) => isInName(reading, element.name) || isAbbreviated(reading, element.name)))
       return pass;
@@ -95,17 +95,17 @@ export const labelInName = defineRule({
 
 /** A field with a visible label whose name comes from elsewhere. */
 function isLabelledField(element: PageElement): boolean {
-  return isField(element) && NAMING.has(element.ax?.nameFrom ?? '') && labelsBeside(element).length > 0;
+  return isField(element) && NAMING.has(element.ax?.nameFrom ?? '') && spokenLabels(element).length > 0;
 }
 
 /** A label that is only partly in the name needs a manual check. */
 function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
-  const labels = labelsBeside(field).map((label) => visibleLabel(label).text);
-  const unsaid = labels.find((label) => !isInName(label, field.name));
-  if (unsaid === undefined) return pass;
-  const values = { label: shortened(unsaid), name: shortened(field.name) };
-  const isSaidInPart = labels.some((label) => isShortOf(label, field.name));
-  return isSaidInPart || mayBeItsValue(field) || spokenWords(unsaid).length > MAX_LABEL
+  const labels = spokenLabels(field).map((label) => visibleLabel(label).text);
+  const missingLabel = labels.find((label) => !isInName(label, field.name));
+  if (missingLabel === undefined) return pass;
+  const values = { label: shortened(missingLabel), name: shortened(field.name) };
+  const isPartiallyInName = labels.some((label) => isShortOf(label, field.name));
+  return isPartiallyInName || mayBeItsValue(field) || spokenWords(missingLabel).length > MAX_LABEL
     ? review('check', values)
     : fail('missing', values);
 }
@@ -115,7 +115,7 @@ function mayBeItsValue(field: PageElement): boolean {
   return field.role === 'combobox' && field.matches('input') && field.closest('label') !== null;
 }
 
-function labelsBeside(field: PageElement): PageElement[] {
+function spokenLabels(field: PageElement): PageElement[] {
   return visibleLabels(field).filter(
     (label) => label.tag === 'label' && spokenWords(visibleLabel(label).text).length > 0,
   );
@@ -177,7 +177,7 @@ function isShortFor(short: string, full: string): boolean {
 }
 
 /** Visible text is excluded from its name by `aria-hidden`. */
-function hidesText(element: PageElement): boolean {
+function hasHiddenText(element: PageElement): boolean {
   return element.descendants.some(
     (inner) => inner.matches('[aria-hidden=true i]') && /[\p{L}\p{N}]{2}/u.test(inner.visibleText),
   );
@@ -207,7 +207,7 @@ function isNearlyInName(label: string, fullName: string): boolean {
   const words = spokenWords(withoutBrackets(label));
   const names = spokenWords(fullName);
   if (/[-\u2010-\u2015]/.test(label + fullName) && names.join('').includes(words.join(''))) return true;
-  // Some speech recognition programs accept "4th" for 4, others do not.
+  // Some speech recognition programs accept "4th" for 4, other programs do not.
   if (words.length === 1 && names.some((name) => name.replace(ORDINAL, '$1') === words[0])) return true;
   return /[&/+]/.test(label) && containsInOrder(names, words);
 }

@@ -34,17 +34,17 @@ export const linkNameShared = defineRule({
         )
       : [],
   evaluate: (link) => {
-    const namesake = findSameNameLink(link);
-    if (!namesake) return pass;
-    const { other, documents } = namesake;
+    const sameNameLink = findSameNameLink(link);
+    if (!sameNameLink) return pass;
+    const { other, documents } = sameNameLink;
     if (!documents) return review('unsure', { name: shortened(link.name) });
     const values = {
       name: shortened(link.name),
       own: shortened(nameOfTarget(documents.own)),
       other: shortened(nameOfTarget(documents.other)),
     };
-    const isCalledSo = mentionsName(documents.own, link.name) && mentionsName(documents.other, link.name);
-    return !isCalledSo && areVisuallyDistinguishable(link, other)
+    const isNamedInBoth = mentionsName(documents.own, link.name) && mentionsName(documents.other, link.name);
+    return !isNamedInBoth && areVisuallyDistinguishable(link, other)
       ? fail('differ', values)
       : review('check', values);
   },

@@ -9,7 +9,7 @@ const SAME = /^(?:|_self|_top|_parent)$/i;
 
 /**
  * A link that opens a new window or tab without announcing it, level AAA. An icon whose alternative announces
- * it counts; one drawn by a style sheet is not exposed and needs a manual check.
+ * it counts; an icon drawn by a style sheet is not exposed and needs a manual check.
  */
 export const newWindowUnannounced = defineRule({
   id: 'new-window-unannounced',

@@ -6,9 +6,9 @@ import { hasWords, shortened } from '../../semantics/words.ts';
 
 const CONTROLS = 'a[href], button, [role=button i], [role=link i], [role=tab i]';
 /** Class names for the selected item or current page. */
-const CALLED_CHOSEN = /(?:^|[\s_-])(?:active|current|selected)(?:$|[\s_-])|^current[-_]/i;
+const SELECTED_CLASS = /(?:^|[\s_-])(?:active|current|selected)(?:$|[\s_-])|^current[-_]/i;
 /** States that expose the selection, on the control, around it or inside. */
-const SAYS_CHOSEN =
+const SELECTED_STATE =
   '[aria-current]:not([aria-current=false i]), [aria-selected], [aria-pressed], [aria-checked], [aria-disabled=true i], [disabled]';
 const LOOKS: readonly StyleProperty[] = [
   'color',
@@ -39,10 +39,10 @@ export const selectedStateVisualOnly = defineRule({
   targets: (page) =>
     page
       .all(CONTROLS)
-      .filter((control) => isCalledChosen(control) && hasWords(control.name) && isShownAndExposed(control)),
+      .filter((control) => hasSelectedClass(control) && hasWords(control.name) && isShownAndExposed(control)),
   evaluate: (control) => {
     const others = othersOf(control);
-    if (others.length === 0 || others.some(isCalledChosen) || saysChosen(control)) return pass;
+    if (others.length === 0 || others.some(hasSelectedClass) || exposesSelectedState(control)) return pass;
     const look = lookOf(control);
     if (others.some((other) => lookOf(other) === look)) return pass;
     const values = { name: shortened(control.name) };
@@ -62,9 +62,9 @@ export const selectedStateVisualOnly = defineRule({
   },
 });
 
-function isCalledChosen(control: PageElement): boolean {
+function hasSelectedClass(control: PageElement): boolean {
   return [control, ...(entryOf(control) ?? [])].some((one) =>
-    (one.attribute('class') ?? '').split(/\s+/).some((name) => CALLED_CHOSEN.test(name)),
+    (one.attribute('class') ?? '').split(/\s+/).some((name) => SELECTED_CLASS.test(name)),
   );
 }
 
@@ -81,16 +81,16 @@ function othersOf(control: PageElement): PageElement[] {
   const beside = entry
     ? (entry.parent?.children ?? []).flatMap(({ children: [first] }) => first ?? [])
     : (control.parent?.children ?? []);
-  return beside.filter((one) => one !== control && isAlike(one, control));
+  return beside.filter((one) => one !== control && isComparableControl(one, control));
 }
 
-function isAlike(one: PageElement, control: PageElement): boolean {
+function isComparableControl(one: PageElement, control: PageElement): boolean {
   return one.matches(CONTROLS) && one.tag === control.tag && isShownAndExposed(one) && !one.has('disabled');
 }
 
-function saysChosen(control: PageElement): boolean {
+function exposesSelectedState(control: PageElement): boolean {
   const entry = entryOf(control) ?? [];
-  return [control, ...entry, ...control.descendants].some((one) => one.matches(SAYS_CHOSEN));
+  return [control, ...entry, ...control.descendants].some((one) => one.matches(SELECTED_STATE));
 }
 
 function lookOf(control: PageElement): string {

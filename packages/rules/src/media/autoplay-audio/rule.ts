@@ -36,7 +36,7 @@ export const autoplayAudio = defineRule({
   isAboutWholePage: true,
   correct: stopAutoplay,
   overrides: ['no-autoplay-audio'],
-  targets: (page) => page.all('audio, video').filter(playsByItself),
+  targets: (page) => page.all('audio, video').filter(isAutoplaying),
   evaluate: (element, page) => {
     const media = mediaOf(element);
     if (!media || media.isMuted) return pass;
@@ -65,7 +65,7 @@ export const autoplayAudio = defineRule({
   },
 });
 
-function playsByItself(element: PageElement): boolean {
+function isAutoplaying(element: PageElement): boolean {
   const media = mediaOf(element);
   return media !== null && media.src !== '' && (media.autoplay || isPlaying(media));
 }

@@ -31,7 +31,7 @@ export const videoDescription = defineRule({
   },
   text: {
     en: {
-      title: 'Visual content of a video may not be described',
+      title: 'Visual content of a video may have no description',
       description:
         'Blind people miss what a video shows but does not say. Describe the visual content in the speech, offer a version with audio description, or provide a full transcript.',
       messages: {

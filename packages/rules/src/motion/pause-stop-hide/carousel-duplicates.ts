@@ -49,7 +49,7 @@ function isCompanion(part: Moving, main: Moving): boolean {
 function isMark(element: PageElement): boolean {
   if (!hasContent(element) || element.matches('[role=tablist i]')) return true;
   if (element.all('img, svg').some(({ isShown }) => isShown)) return false;
-  // When only one number changes, the others are its siblings.
+  // When only one number changes, the unchanged numbers are its siblings.
   const around = [element, element.parent].filter((one) => one !== null);
   return around.some((one) => isCounter(one) || isRowOfNumbers(one));
 }

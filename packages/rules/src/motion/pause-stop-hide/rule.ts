@@ -92,7 +92,7 @@ export const pauseStopHide = defineRule({
         'rests-once-turned':
           'A script repeatedly moves this part, and the movement stops once a control for another slide has been pressed. Is it clear to people that they can stop the movement this way?',
         'once-used':
-          'This part did not move at first, but after a control for another slide was pressed, a script repeatedly moves it. Can people stop the movement again?',
+          'This carousel did not move at first, but after a control for another slide was pressed, a script kept moving it. Can people stop the movement again?',
       },
     },
   },
@@ -183,7 +183,7 @@ function changeOutcome(
   // Movement that users start is not automatic.
   if (onlyOnceUsed) return review('once-used');
   if (how === 'text') {
-    const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
+    const isSure = times >= SURE_TIMES && !isClock && hasAdjacentContent(element);
     return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
   }
   if (times < SURE_TIMES) return review('perhaps', values);
@@ -211,7 +211,7 @@ function unlessStoppable(element: PageElement, outcome: Outcome<Message>): Outco
 }
 
 /** The page has other content, for which the changes are a distraction. */
-function hasContentBeside(element: PageElement): boolean {
+function hasAdjacentContent(element: PageElement): boolean {
   const all = element.frame.root?.visibleText.length ?? 0;
   return all > element.visibleText.length + MIN_BESIDE;
 }

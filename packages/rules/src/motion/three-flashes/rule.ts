@@ -16,7 +16,7 @@ const FLASHES = /^(opacity|visibility|background.*|color|filter|display|fill)$/;
 
 /**
  * Animations that change a large area more than three times per second. Only background colours are conclusive;
- * other changes need a manual check.
+ * changes of other properties need a manual check.
  */
 export const threeFlashes = defineRule({
   id: 'three-flashes',

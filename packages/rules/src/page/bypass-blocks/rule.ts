@@ -66,7 +66,7 @@ export const bypassBlocks = defineRule({
       description:
         'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element with a heading, or begin the page with a skip link.',
       messages: {
-        skip: 'The skip link "{text}" does not work: it cannot be reached, its target is missing or hidden, or focus does not move to the target. There is no heading or `main` landmark after the links either. Make the skip link visible on focus, and make it lead to the content.',
+        skip: 'The skip link "{text}" does not work: the Tab key cannot reach it, its target is missing, hidden or inside a repeated block, or focus does not move to the target. There is no heading or `main` landmark to bypass the repeated links either. Make the skip link visible on focus, and make it lead to the content.',
         none: 'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass this block. Put the content into a `main` element and begin the content with a heading.',
         repeated:
           'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass this block. Do other pages of the website begin with the same block? If so, put the content into a `main` element.',
@@ -119,7 +119,7 @@ function isSkipLink(element: PageElement): boolean {
   return inPageFragment(element) !== null;
 }
 
-/** It was activated with the keyboard, and the focus did not move. */
+/** The link was activated with the keyboard, and focus did not move. */
 function hadNoEffect(link: PageElement): boolean {
   const { page } = link.frame;
   return (page.facts.use?.states?.skipLinks ?? []).some(
@@ -158,7 +158,7 @@ function hasBypass({ top }: Page): boolean {
   });
 }
 
-/** The heading of a banner may be that of the page; one of a menu is not. */
+/** The heading of a banner may be that of the page; the heading of a menu is not. */
 function isSideBlock(element: PageElement): boolean {
   return element.role !== 'banner' && isRepeatedBlock(element);
 }

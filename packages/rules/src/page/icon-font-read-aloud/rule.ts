@@ -77,7 +77,10 @@ function isSignFont(families: string): boolean {
   return SIGN_FONT.test(first);
 }
 
-/** Its letters are announced: neither hidden nor overridden by the name of an image or control around them. */
+/**
+ * The element's letters are announced: neither hidden nor overridden by the name of an image or control around
+ * them.
+ */
 function isRead(element: PageElement): boolean {
   if (!element.isShown || !isPerceivableText(element)) return false;
   const letters = lettersOf(element).toLowerCase();

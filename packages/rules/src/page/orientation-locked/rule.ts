@@ -58,15 +58,15 @@ function turnedElements(page: Page): readonly Turned[] {
 function findTurned(page: Page): Turned[] {
   return (page.facts.orientationRules ?? []).flatMap((rule) => {
     const degrees = rotationDegrees(rule.transform, rule.rotate);
-    // Selectors with brackets can be expensive; those for the whole page need none.
+    // Selectors with brackets can be expensive; selectors for the whole page need no brackets.
     if (degrees === null || rule.selector.includes('(')) return [];
     return holdersAmong(matching(page, rule.selector)).map((element) => ({ element, rule, degrees }));
   });
 }
 
-/** Elements that hold the page alone; else the first of several that hold it together. */
+/** Elements that contain the page alone; otherwise the first of several that contain it together. */
 function holdersAmong(elements: readonly PageElement[]): PageElement[] {
-  const whole = elements.filter(holdsThePage);
+  const whole = elements.filter(containsMostOfPage);
   if (whole.length > 0 || elements.length < 2) return whole;
   const body = elements[0]?.frame.all('body')[0];
   if (!body || !elements.every(({ isShown, parent }) => isShown && parent === body)) return [];
@@ -89,7 +89,7 @@ function matching(page: Page, selector: string): PageElement[] {
   }
 }
 
-function holdsThePage(element: PageElement): boolean {
+function containsMostOfPage(element: PageElement): boolean {
   const body = element.frame.all('body')[0];
   if (!body || !element.isShown) return false;
   const all = body.visibleText;
@@ -107,8 +107,8 @@ function isLocked({ element, rule, degrees }: Turned, page: Page): boolean {
   const { width, height } = page.facts.viewport;
   const isNow = rule.orientation === (height >= width ? 'portrait' : 'landscape');
   const now = rotationDegrees(element.style('transform').replace(/^none$/, ''), '');
-  // For a rule that applies now, the computed style is decisive; for the other orientation, its difference to
-  // it.
+  // For a rule that applies now, the computed style is decisive; for the other orientation, the difference
+  // between the rule and the computed style.
   if (isNow) return isSideways(rule.rotate === '' ? (now ?? 0) : degrees);
   return isSideways(degrees - (rule.transform === '' ? 0 : (now ?? 0)));
 }

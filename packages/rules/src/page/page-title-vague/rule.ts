@@ -17,7 +17,7 @@ const MIN_MORE = 3;
 /** Names of pages that every website has, as in their heading, followed by the website. */
 const KINDS =
   /^(?:(?:search )?results? (?:for|of)|results of (?:the|your) search|search|contact|contacts|contact us|feedback|site ?map|log ?in|sign in|page not found|error|help|frequently asked questions|faqs?|privacy|privacy policy|terms|accessibility statement|खोज|संपर्क|साइट मैप|सहायता)(?: |$)/;
-const BEFORE_SITE = /\b(?:at|of|for|on|in|by|to)(?: the)? $|[|:,–—-]\s*$|\s(?:में|पर)\s*$/;
+const SITE_NAME_SEPARATOR = /\b(?:at|of|for|on|in|by|to)(?: the)? $|[|:,–—-]\s*$|\s(?:में|पर)\s*$/;
 const GREETING = new Set([
   'welcome',
   'to',
@@ -115,5 +115,5 @@ function isOnlyTheSite(heading: string, title: string): boolean {
   const site = foldWords(title);
   if (!said.endsWith(site)) return false;
   const before = said.slice(0, said.length - site.length);
-  return KINDS.test(before) && BEFORE_SITE.test(before);
+  return KINDS.test(before) && SITE_NAME_SEPARATOR.test(before);
 }

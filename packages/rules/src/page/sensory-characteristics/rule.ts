@@ -28,7 +28,7 @@ export const sensoryCharacteristics = defineRule({
   evaluate: (element, page) => {
     const words = visualReference(element.ownText) ?? '';
     const kind = menuBySide(element.ownText);
-    if (isOnlyVisualReference(element.ownText) && !namesControl(element, page))
+    if (isOnlyVisualReference(element.ownText) && !containsControlName(element, page))
       return fail('nameless', { words });
     return kind !== null && !hasMenu(page, kind)
       ? fail('not-found', { words, kind })
@@ -54,7 +54,7 @@ export const sensoryCharacteristics = defineRule({
 const MIN_CONTROLS = 2;
 
 /** The sentence contains the name of a control of the page, or there is only one control. */
-function namesControl(element: PageElement, page: Page): boolean {
+function containsControlName(element: PageElement, page: Page): boolean {
   const controls = page.elements.filter(
     (one) => isPerceivable(one) && /^(button|link|tab|menuitem|image|img)$/.test(one.role),
   );
@@ -75,12 +75,12 @@ function hasMenu(page: Page, kind: string): boolean {
     (element) =>
       isPerceivable(element) &&
       (ROLES.has(element.role) ||
-        (element.name !== '' && isSpoken(element.role) && wordsOf(element.name).includes(kind))),
+        (element.name !== '' && isNavigableByName(element.role) && wordsOf(element.name).includes(kind))),
   );
 }
 
 /** Roles that users can navigate to by name. */
-function isSpoken(role: string): boolean {
+function isNavigableByName(role: string): boolean {
   return /^(heading|button|link|list|region|group|search|form|summary|DisclosureTriangle|image|img)$/.test(
     role,
   );

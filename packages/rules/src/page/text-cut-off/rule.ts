@@ -39,7 +39,7 @@ export const textCutOff = defineRule({
     const { box, scrollSize } = element.facts.layout ?? {};
     if (!box || !scrollSize) return pass;
     const isWide = cutsX(element) && scrollSize.width > box.width + SLACK;
-    if (isLost(element, scrollSize.width / Math.max(1, box.width))) return fail('lost');
+    if (isCutOffLine(element, scrollSize.width / Math.max(1, box.width))) return fail('lost');
     const isHigh = cutsY(element) && scrollSize.height > box.height + SLACK;
     return isHigh || (isWide && element.style('text-overflow') === 'clip') ? review('cut') : pass;
   },
@@ -65,7 +65,7 @@ function cutsY(element: PageElement): boolean {
 }
 
 /** A line that is clipped horizontally and cannot be scrolled into view. */
-function isLost(element: PageElement, times: number): boolean {
+function isCutOffLine(element: PageElement, times: number): boolean {
   if (!cutsX(element) || times < MIN_LOST || element.style('text-overflow') !== 'clip') return false;
   if (!/nowrap|^pre$/.test(element.style('white-space')) || element.closest(LEADS_ON) || element.has('title'))
     return false;

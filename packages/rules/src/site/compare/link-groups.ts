@@ -40,7 +40,7 @@ const MAX_TARGETS = 1_500;
 /** Total over all groups. */
 const MAX_ALL_TARGETS = 20_000;
 /** Limit for groups that share one link, such as the home link. */
-const MAX_ASKED = 40;
+const MAX_GROUPS_PER_LINK = 40;
 
 /** Identifies link groups across pages by destinations and by their element in the template. */
 export class LinkGroups {
@@ -126,7 +126,7 @@ export class LinkGroups {
   #note(target: string, group: LinkGroup): void {
     this.#targets += 1;
     const groups = this.#byTarget.get(target) ?? [];
-    if (groups.length >= MAX_ASKED) return;
+    if (groups.length >= MAX_GROUPS_PER_LINK) return;
     groups.push(group);
     this.#byTarget.set(target, groups);
   }

@@ -15,7 +15,7 @@ export interface DeviatingName {
   odd: Naming;
 }
 
-/** Limit for stored things. Beyond it, those with a single page so far are dropped. */
+/** Limit for stored things. Beyond the limit, things with a single page so far are dropped. */
 const MAX_KEYS = 20_000;
 /** A thing with more names is named after changing content, such as the latest message. */
 const MAX_NAMES = 12;

@@ -9,7 +9,7 @@ export interface PagesOfText {
   beside: Set<string>;
 }
 
-/** Pages grouped by a text. */
+/** Pages grouped by a string. */
 export class PagesByText {
   readonly #texts = new Map<string, PagesOfText>();
 

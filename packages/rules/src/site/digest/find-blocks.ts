@@ -11,7 +11,7 @@ const NAVIGATION = 'nav, [role=navigation i]';
 const LISTS = 'ul, ol, menu, [role=list i], [role=menu i], [role=menubar i]';
 const PARTS = 'header, footer, aside, [role=banner i], [role=contentinfo i], [role=complementary i]';
 /** Breadcrumbs and pagination: their links differ from page to page on purpose. */
-const OF_THE_PAGE =
+const PAGE_SPECIFIC =
   /\b(?:bread-?crumbs?|paginat(?:ion|or)|pager|page-numbers|prev-?next|toc|skip-?links?)\b/i;
 const MAX_KEY = 160;
 
@@ -62,12 +62,12 @@ export function findBlocks(links: readonly PageElement[], described: DescribedEl
 /** Group of a link; null when it is part of the content. */
 function blockAround(link: PageElement): PageElement | null {
   const navigation = link.closest(NAVIGATION);
-  if (navigation) return OF_THE_PAGE.test(`${calledOf(navigation)} ${navigation.name}`) ? null : navigation;
+  if (navigation) return PAGE_SPECIFIC.test(`${calledOf(navigation)} ${navigation.name}`) ? null : navigation;
   if (regionOf(link) === 'main') return null;
   let list: PageElement | null = null;
   let part: PageElement | null = null;
   for (const around of nearAncestors(link)) {
-    if (OF_THE_PAGE.test(calledOf(around))) return null;
+    if (PAGE_SPECIFIC.test(calledOf(around))) return null;
     if (around.matches(LISTS)) list = around;
     if (around.matches(PARTS)) {
       part = around;

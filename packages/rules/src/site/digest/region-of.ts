@@ -24,8 +24,8 @@ export function regionOf(element: PageElement): DigestRegion {
   if (element.closest(HEADER)) return 'top';
   if (element.closest(ASIDE)) return 'aside';
   for (const around of nearAncestors(element)) {
-    if (isCalled(around, CALLED_FOOTER)) return 'footer';
-    if (isCalled(around, CALLED_HEADER)) return 'top';
+    if (hasIdOrClass(around, CALLED_FOOTER)) return 'footer';
+    if (hasIdOrClass(around, CALLED_HEADER)) return 'top';
   }
   return element.node < firstHeading(element.frame) ? 'top' : 'main';
 }
@@ -54,7 +54,7 @@ function firstHeading(frame: Frame): number {
   return known;
 }
 
-function isCalled(element: PageElement, pattern: RegExp): boolean {
+function hasIdOrClass(element: PageElement, pattern: RegExp): boolean {
   const names = `${element.attribute('id') ?? ''} ${element.attribute('class') ?? ''}`;
   return names.split(/\s+/, 20).some((name) => pattern.test(name));
 }

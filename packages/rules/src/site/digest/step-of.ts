@@ -4,17 +4,17 @@ import { foldWords } from '../../semantics/words.ts';
 
 const SAID = /(?:^|[^\p{L}])(?:step|stage|चरण)\s*(\d{1,2})\s*(?:of|\/|:|-|–|में से|का)/u;
 /** In the address: the step of a process, not the page of a list. */
-const IN_ADDRESS = /[/?&](?:step|stage)s?[-_=/]?(\d{1,2})(?=[/?&#.]|$)/i;
+const STEP_IN_URL = /[/?&](?:step|stage)s?[-_=/]?(\d{1,2})(?=[/?&#.]|$)/i;
 /** A longer sentence that mentions a step is about another one. */
 const MAX_TEXT = 60;
-const MAX_ASKED = 4_000;
+const MAX_ELEMENTS = 4_000;
 
 /** Step number of a process, from the address or a short text; null when there is none. */
 export function stepOf({ top }: Page): number | null {
   const { pathname = '', search = '', hash = '' } = URL.parse(top.facts.url) ?? {};
-  const inAddress = numberIn(IN_ADDRESS.exec(pathname + search + hash));
+  const inAddress = numberIn(STEP_IN_URL.exec(pathname + search + hash));
   if (inAddress !== null) return inAddress;
-  for (const element of top.elements.slice(0, MAX_ASKED)) {
+  for (const element of top.elements.slice(0, MAX_ELEMENTS)) {
     const text = isShort(element) ? foldWords(element.ownText) : '';
     const said = text === '' ? null : numberIn(SAID.exec(text));
     if (said !== null && isShownInPage(element)) return said;

@@ -1,12 +1,12 @@
 import { review } from '../../rule.ts';
 import type { ComparedPage, ComparedSite, Comparison } from '../site-rule.ts';
 
-/** With fewer pages, all link to each other or the navigation lists all. */
+/** With fewer pages, all pages link to each other or the navigation lists all. */
 const SOME_PAGES = 10;
 /** Limit for counted links of repeated parts; later ones belong to individual pages. */
 const MAX_LINKS = 20_000;
 /** Minimum share of pages that link to a page for the link to be navigation. */
-const OF_NAVIGATION = 0.3;
+const MIN_NAVIGATION_SHARE = 0.3;
 
 /** Searches for a second way to pages, in addition to links in the content of others. */
 export class MultipleWaysComparison implements Comparison {
@@ -30,7 +30,7 @@ export class MultipleWaysComparison implements Comparison {
     const compared = new Set(this.#pages.map(({ page }) => page));
     const [first] = this.#pages;
     const aside = this.#pages.filter(
-      ({ page, key }) => page !== first?.page && (this.#links.get(key) ?? 0) < OF_NAVIGATION * all,
+      ({ page, key }) => page !== first?.page && (this.#links.get(key) ?? 0) < MIN_NAVIGATION_SHARE * all,
     );
     const [example] = aside;
     if (this.#isFound || !first || !example) return { findings: [], compared };

@@ -35,16 +35,16 @@ export class RedundantEntryComparison implements Comparison {
     for (const steps of this.#processes.values()) {
       if (steps.length < 2) continue;
       const inOrder = steps.toSorted((one, other) => one.step - other.step || one.page - other.page);
-      const asked = new Map<string, Step>();
+      const firstSteps = new Map<string, Step>();
       for (const one of inOrder) {
         compared.add(one.page);
         for (const [asks, { name, isFilled }] of one.asks) {
-          const before = asked.get(asks);
+          const before = firstSteps.get(asks);
           if (before && before.step < one.step && !isFilled)
             findings.push(
               asking(one.page, asks, { field: shortened(name), example: site.pathOf(before.page) }),
             );
-          if (!before) asked.set(asks, one);
+          if (!before) firstSteps.set(asks, one);
         }
       }
     }

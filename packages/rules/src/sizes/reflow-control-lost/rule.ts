@@ -6,7 +6,7 @@ import { isVisible } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** Functions that are not needed on a narrow screen. */
-const OF_WIDE_SCREENS = /\b(?:print|full ?screen|enlarge|expand|wide|compact|columns?)\b|प्रिंट|मुद्रण/i;
+const WIDE_SCREEN_FUNCTIONS = /\b(?:print|full ?screen|enlarge|expand|wide|compact|columns?)\b|प्रिंट|मुद्रण/i;
 
 /**
  * Controls that are visible in the default viewport but not at 320 CSS pixels, nor are others with the same
@@ -43,8 +43,8 @@ export const reflowControlLost = defineRule({
     };
     if (isOfForm) return fail('button', values);
     const isNavigation = gone.count > 1 && element.closest('nav, [role=navigation i]') !== null;
-    const holdsNavigation = gone.count > 1 && element.all('nav, [role=navigation i]').length > 0;
-    return gone.fields > 0 || isNavigation || holdsNavigation || isTab
+    const containsNavigation = gone.count > 1 && element.all('nav, [role=navigation i]').length > 0;
+    return gone.fields > 0 || isNavigation || containsNavigation || isTab
       ? fail('gone', values)
       : review('maybe', values);
   },
@@ -85,7 +85,7 @@ function isOneOfTabs(element: PageElement, page: Page): boolean {
 /** A button with text in a form of the main content whose fields are all still visible. */
 function isButtonOfForm(element: PageElement, page: Page): boolean {
   const form = element.closest('form');
-  if (!form || !isInMain(element) || element.visibleText === '' || OF_WIDE_SCREENS.test(element.name))
+  if (!form || !isInMain(element) || element.visibleText === '' || WIDE_SCREEN_FUNCTIONS.test(element.name))
     return false;
   if (!element.matches('button, input[type=submit i], input[type=button i]')) return false;
   const goneFields = goneIn(page).filter((one) => {

@@ -10,7 +10,7 @@ const MAX_FOUND = 60;
 /**
  * Messages of a form that is submitted empty: announced when they are in a live region, or when focus moves to
  * a field that they describe. A message without a field may be about the blocked request and is not judged,
- * except a number of results (WCAG failure F103): it fails, for the form, when there is no live region and the
+ * except a number of results (WCAG failure F103): it fails, for the form, when there is no live region and
  * focus stays on the button.
  */
 export const formErrorNotAnnounced = defineRule({

@@ -14,7 +14,7 @@ import { resolveRef, resolveRefs } from '../../semantics/resolve-ref.ts';
 /** Elements whose keys browsers handle natively. */
 const NATIVE =
   'a[href], area[href], button, input, select, textarea, summary, label, details, iframe, audio, video, [contenteditable]:not([contenteditable=false i])';
-/** Of those, elements for which browsers only dispatch a click. */
+/** Native elements for which browsers only dispatch a click. */
 const ONLY_CLICKS =
   'button:not([popovertarget]):not([commandfor]):not([command]), input[type=button i]:not([popovertarget]):not([commandfor])';
 const FIELDS =
@@ -74,11 +74,11 @@ type Message = 'opens-not' | 'turns-not' | 'opens' | 'turns' | 'arrows';
 
 function evaluate(control: PageElement, page: Page): Outcome<Message> {
   const values = { tag: control.tag };
-  const isDeaf = hasNoKeyHandling(control) && !hasFieldBeside(control) && !hasTwin(control);
+  const isDeaf = hasNoKeyHandling(control) && !hasAdjacentField(control) && !hasTwin(control);
   const turned = page.facts.use?.states?.turned?.find(({ element }) => resolveRef(page, element) === control);
   if (turned?.byPointer && !turned.byKey) return isDeaf ? fail('turns-not', values) : review('turns', values);
   if (openedBy(control)?.onlyByPointer !== true) return pass;
-  // Without a listener on the control itself, hovering alone may have shown it.
+  // Without a listener on the control itself, hovering alone may have shown the content.
   if (isDeaf && control.listensTo(...POINTER_EVENTS)) return fail('opens-not', values);
   const isWorkedByArrows = control.matches('[role=tab i], [role^=menuitem i], [role=option i]');
   return review(isWorkedByArrows ? 'arrows' : 'opens', values);
@@ -93,12 +93,12 @@ function hasNoKeyHandling(control: PageElement): boolean {
 }
 
 /** A date can be typed when there is a field next to a calendar button. */
-function hasFieldBeside(control: PageElement): boolean {
+function hasAdjacentField(control: PageElement): boolean {
   return [control.parent, control.parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main')) return false;
     const inside = box.descendants;
     return (
-      inside.length <= SMALL_BOX && inside.some((one) => one.matches(FIELDS) && isStopBeside(control, one))
+      inside.length <= SMALL_BOX && inside.some((one) => one.matches(FIELDS) && isAdjacentStop(control, one))
     );
   });
 }
@@ -113,13 +113,13 @@ function hasTwin(control: PageElement): boolean {
       one.matches('a[href], button, summary, input, select, [role], [tabindex]') &&
       ((name !== '' && wordsOf(one) === name) ||
         (part !== null && one.attribute('aria-controls') === part)) &&
-      isStopBeside(control, one) &&
+      isAdjacentStop(control, one) &&
       (one.matches(NATIVE) || hasKeyListener(one)),
   );
 }
 
 /** For a control inside opened content, the elements next to it were hidden as well. */
-function isStopBeside(control: PageElement, one: PageElement): boolean {
+function isAdjacentStop(control: PageElement, one: PageElement): boolean {
   return isTabbable(one) || (!isShownInPage(control) && isTabbableOnceShown(one));
 }
 

@@ -28,7 +28,7 @@ export const listItemNoList = defineRule({
   evaluate: (item) => {
     const around = [...item.ancestors()];
     const isNative = explicitRole(item) === null;
-    if (around.some((one) => isList(one) || saysItIsList(one) || (isNative && isListTag(one)))) return pass;
+    if (around.some((one) => isList(one) || hasListRoleByScript(one) || (isNative && isListTag(one)))) return pass;
     if (isOwnedBy(item, isList)) return pass;
     const isUnsure = around.some((one) => isCustomElement(one) || isListTag(one));
     return isUnsure ? review('unsure') : fail(isNative ? 'li' : 'role');
@@ -52,6 +52,6 @@ function isItem(element: PageElement): boolean {
 }
 
 /** Exposed to the browser by its script. */
-function saysItIsList(element: PageElement): boolean {
+function hasListRoleByScript(element: PageElement): boolean {
   return isCustomElement(element) && element.ax?.role === 'list';
 }

@@ -32,7 +32,7 @@ export const liveRegionHasField = defineRule({
         'Screen readers may announce the region again with every character that is typed, so users cannot work. Keep fields outside and put only the message into the live region.',
       messages: {
         fields:
-          'This live region contains {count} form fields. Move the fields out, so that the live region contains only the message.',
+          'Form fields in this live region: {count}. Move the fields out, so that the live region contains only the message.',
       },
     },
   },

@@ -96,7 +96,7 @@ function isProhibited(element: PageElement, attribute: string): boolean {
 }
 
 /** Buttons and links are named from content, whatever its role. */
-function isSaidByControl(element: PageElement): boolean {
+function isInControlName(element: PageElement): boolean {
   const label = foldWords(element.attribute('aria-label') ?? '');
   if (label === '') return false;
   for (const around of element.ancestors())
@@ -105,7 +105,7 @@ function isSaidByControl(element: PageElement): boolean {
 }
 
 function isHarmless(element: PageElement, attribute: string): boolean {
-  if (isCustomElement(element) || isFocusable(element) || isSaidByControl(element)) return true;
+  if (isCustomElement(element) || isFocusable(element) || isInControlName(element)) return true;
   if (EMPTY_ROLES.has(roleOf(element)))
     return (attribute === 'aria-label' || attribute === 'aria-labelledby') && element.role !== 'none';
   const label = attribute === 'aria-label' ? element.attribute(attribute)?.trim().toLowerCase() : null;

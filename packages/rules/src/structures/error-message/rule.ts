@@ -49,7 +49,7 @@ export const errorMessage = defineRule({
     const text = shortened(error.visibleText);
     const fields =
       formOfError(error)?.descendants.filter((one) => isField(one) && isShownAndExposed(one)) ?? [];
-    if (isAriaHidden(error)) return isSaidElsewhere(error, fields) ? pass : fail('unheard', { text });
+    if (isAriaHidden(error)) return isAnnouncedElsewhere(error, fields) ? pass : fail('unheard', { text });
     if (fields.length > 0 && wordsOf(text).every((word) => NO_CAUSE.has(word)))
       return review('cause', { text });
     const isWhich =
@@ -58,7 +58,7 @@ export const errorMessage = defineRule({
       !isMarkedElsewhere(error, fields) &&
       ANY_FIELD.test(text) &&
       !POINTS.test(text);
-    if (isWhich && !isBesideField(error, fields) && !fields.some(isCalledWrong))
+    if (isWhich && !isBesideField(error, fields) && !fields.some(hasInvalidClass))
       return fail('which', { text });
     return isWhich || isUntied(error, fields) ? review('beside', { text }) : pass;
   },
@@ -101,7 +101,7 @@ function isUntied(error: PageElement, fields: readonly PageElement[]): boolean {
 }
 
 /** The same text is announced with a field or by another element. */
-function isSaidElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
+function isAnnouncedElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
   const said = foldWords(error.visibleText);
   if (fields.some((field) => foldWords(`${field.name} ${field.ax?.description ?? ''}`).includes(said)))
     return true;
@@ -138,13 +138,13 @@ function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): 
   );
 }
 
-const WRONG_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|danger)(?:[-_\s]|$)/i;
+const INVALID_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|danger)(?:[-_\s]|$)/i;
 
-/** Its class, or that of its block, marks it as invalid, which may be visible. */
-function isCalledWrong(field: PageElement): boolean {
+/** The class of the field, or of its block, marks the field as invalid, which may be visible. */
+function hasInvalidClass(field: PageElement): boolean {
   return [field, field.parent, field.parent?.parent ?? null].some(
     (one) =>
-      one !== null && !one.matches('form, body') && WRONG_CLASS.test(` ${one.attribute('class') ?? ''} `),
+      one !== null && !one.matches('form, body') && INVALID_CLASS.test(` ${one.attribute('class') ?? ''} `),
   );
 }
 

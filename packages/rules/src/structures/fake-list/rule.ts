@@ -68,8 +68,8 @@ export const fakeList = defineRule({
 });
 
 /**
- * Its own lines, separated by line breaks; or, for the first of several siblings that each begin with a marker,
- * theirs.
+ * The element's own lines, separated by line breaks; or, for the first of several siblings that each begin with
+ * a marker, the lines of all siblings.
  */
 function linesFrom(element: PageElement): string[] {
   const isParted = element.children.some(({ tag }) => tag === 'br');
@@ -150,7 +150,7 @@ function isNumberedFromOne([first = '']: readonly string[]): boolean {
   return /^\s*\(?[1१a][.)]/i.test(first);
 }
 
-/** Its own lines, separated by line breaks. */
+/** The element's own lines, separated by line breaks. */
 function isBroken(element: PageElement): boolean {
   return ownLines(element).filter(isMarked).length >= MIN_LINES;
 }

@@ -44,7 +44,7 @@ export const fieldGroupNoName = defineRule({
       question: shortened(question),
     };
     if (question === '') return review('check', values);
-    const isBare = group.fields.every(({ name }) => saysNothingAlone(name));
+    const isBare = group.fields.every(({ name }) => isAmbiguousAlone(name));
     return isBare || belongsToAnotherQuestion(group, question, field.frame)
       ? fail('bare', values)
       : review('check', values);
@@ -63,7 +63,7 @@ export const fieldGroupNoName = defineRule({
   },
 });
 
-function saysNothingAlone(answer: string): boolean {
+function isAmbiguousAlone(answer: string): boolean {
   const words = wordsOf(answer).filter((word) => !BETWEEN.has(word));
   return (
     words.length > 0 &&
@@ -80,9 +80,9 @@ function belongsToAnotherQuestion(group: ChoiceGroup, question: string, frame: F
   return choiceGroups(frame).some((other) => {
     const [first] = other.fields;
     if (!first || first === group.fields[0] || hasGroupName(other)) return false;
-    const asked = wordsOf(questionBefore(first)).join(' ');
+    const precedingQuestion = wordsOf(questionBefore(first)).join(' ');
     return (
-      asked !== '' && asked !== wordsOf(question).join(' ') && answersOf(other).join('\n') === own.join('\n')
+      precedingQuestion !== '' && precedingQuestion !== wordsOf(question).join(' ') && answersOf(other).join('\n') === own.join('\n')
     );
   });
 }

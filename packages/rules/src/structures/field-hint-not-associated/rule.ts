@@ -60,13 +60,13 @@ function hintBefore(field: PageElement): PageElement | null {
       .slice(0, siblings.indexOf(at))
       .filter(({ isShown, visibleText }) => isShown && visibleText !== '');
     const hint = before.findLast(isHint);
-    if (hint) return before.slice(before.indexOf(hint) + 1).some(holdsField) ? null : hint;
+    if (hint) return before.slice(before.indexOf(hint) + 1).some(containsField) ? null : hint;
     if (before.length > 0 || at.parent?.matches('form, fieldset, body, main')) return null;
   }
   return null;
 }
 
-function holdsField(element: PageElement): boolean {
+function containsField(element: PageElement): boolean {
   return element.matches('input, select, textarea') || element.all('input, select, textarea').length > 0;
 }
 

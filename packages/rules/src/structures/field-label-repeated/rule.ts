@@ -131,7 +131,7 @@ function isOtherByMarkup(first: PageElement, field: PageElement): boolean {
 function isUnexplained(first: PageElement, field: PageElement): boolean {
   const group = (one: PageElement) => one.closest('fieldset, [role=group i], section, table, form');
   if (group(first) !== group(field)) return false;
-  const isTold = [first, field].some(
+  const isDistinguished = [first, field].some(
     (one) => (one.ax?.description ?? '') !== '' || Boolean(one.attribute('placeholder')?.trim()),
   );
   const isParted = field.frame.elements.some(
@@ -142,7 +142,7 @@ function isUnexplained(first: PageElement, field: PageElement): boolean {
       one.matches('h1, h2, h3, h4, h5, h6, [role=heading i]') &&
       one.visibleText !== '',
   );
-  return !isTold && !isParted;
+  return !isDistinguished && !isParted;
 }
 
 /** The names in the markup differ in more than numbers. */

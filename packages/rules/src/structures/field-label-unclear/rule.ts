@@ -104,7 +104,7 @@ export const fieldLabelUnclear = defineRule({
     ),
   evaluate: (field) => {
     const values = { label: shortened(field.name) };
-    if (!saysNothing(field)) return isLeftToHint(field) ? review('check', values) : pass;
+    if (!hasMeaninglessLabel(field)) return isExplainedByHint(field) ? review('check', values) : pass;
     const group = groupAround(field);
     if (group) return isOneOfSeveral(field, group) && hasKnownPurpose(field) ? fail('unclear', values) : pass;
     return hasKnownPurpose(field) ? fail('unclear', values) : review('check', values);
@@ -123,7 +123,7 @@ export const fieldLabelUnclear = defineRule({
   },
 });
 
-function saysNothing(field: PageElement): boolean {
+function hasMeaninglessLabel(field: PageElement): boolean {
   const said = wordsOf(`${field.name} ${field.ax?.description ?? ''}`).join(' ');
   const seen = visibleLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
   // A label around its field includes the field's own text.
@@ -131,7 +131,7 @@ function saysNothing(field: PageElement): boolean {
 }
 
 /** A hint may explain the field, or something else, such as what not to enter. */
-function isLeftToHint(field: PageElement): boolean {
+function isExplainedByHint(field: PageElement): boolean {
   return (
     FIELD_ITSELF.has(wordsOf(field.name).join(' ')) &&
     (field.ax?.description ?? '') !== '' &&

@@ -31,7 +31,7 @@ export const fieldNoVisibleLabel = defineRule({
     if (
       visibleLabels(field).length > 0 ||
       isSearch(field) ||
-      hasTextBeside(field) ||
+      hasAdjacentText(field) ||
       field.closest('td, th') !== null
     )
       return pass;
@@ -58,7 +58,7 @@ function hasPlaceholder(field: PageElement): boolean {
   return (field.attribute('placeholder')?.trim() ?? '') !== '';
 }
 
-/** Its button names its purpose. */
+/** The button of the field names the field's purpose. */
 function isSearch(field: PageElement): boolean {
   if (
     field.matches('input[type=search i], [role=searchbox i]') ||
@@ -77,7 +77,7 @@ function isSearch(field: PageElement): boolean {
   );
 }
 
-function hasTextBeside(field: PageElement): boolean {
+function hasAdjacentText(field: PageElement): boolean {
   if (hasTextBefore(field)) return true;
   let at: PageElement = field;
   for (let level = 0; level < LEVELS; level += 1) {

@@ -7,7 +7,7 @@ import { isVisible } from '../../semantics/visible.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 /** References to fields by colour. */
-const BY_COLOUR =
+const COLOUR_REFERENCE =
   /\b(?:fields?|items?|entries|questions?|labels?|boxes|those|names)\b[^.!?]{0,30}\b(?:in|marked|shown|highlighted|printed|coloured|colored)\b[^.!?]{0,15}\b(?:red|green|blue|orange|yellow|colou?r)\b|\b(?:red|green|blue|orange|yellow)\s+(?:fields?|labels?|items?|boxes)\b|(?:लाल|हरे|नीले|पीले)\s+(?:रंग|फ़ील्ड|फील्ड|खाने)/i;
 const ABOUT_FILLING =
   /\b(?:required|mandatory|compulsory|must|needed|obligatory|errors?|wrong|correct|invalid)\b|अनिवार्य|आवश्यक|ज़रूरी|जरूरी|गलत|ग़लत|त्रुटि/i;
@@ -50,10 +50,10 @@ export const fieldStateColourOnly = defineRule({
   ],
   evaluate: (element) => {
     if (!isEntryField(element))
-      return isSaidOtherwise(element) ? pass : fail('labels', { text: shortened(element.visibleText) });
+      return hasOtherMark(element) ? pass : fail('labels', { text: shortened(element.visibleText) });
     const values = { name: shortened(element.name) };
     if (isInWords(element)) return pass;
-    if (isCalledError(element)) return fail('error', values);
+    if (hasErrorClass(element)) return fail('error', values);
     return othersAreRed(element) ? pass : review('edge', values);
   },
   text: {
@@ -74,12 +74,12 @@ export const fieldStateColourOnly = defineRule({
 
 function pointsByColour(element: PageElement): boolean {
   const text = element.ownTexts.map(({ text: own }) => own).join(' ');
-  if (text.length > MAX_TEXT || !BY_COLOUR.test(text) || !ABOUT_FILLING.test(text)) return false;
+  if (text.length > MAX_TEXT || !COLOUR_REFERENCE.test(text) || !ABOUT_FILLING.test(text)) return false;
   return isShownAndExposed(element) && element.closest('label') === null;
 }
 
 /** The labels in question have a mark in addition to colour. */
-function isSaidOtherwise(sentence: PageElement): boolean {
+function hasOtherMark(sentence: PageElement): boolean {
   const form = sentence.closest('form');
   const fields = form?.descendants.filter((one) => isEntryField(one)) ?? [];
   const labels = fields.flatMap((field) => visibleLabels(field));
@@ -117,11 +117,11 @@ function isInWords(field: PageElement): boolean {
     );
     return alike.every(isRed);
   }
-  return field.frame.elements.some((element) => isErrorWords(element) && tellsOf(element, field));
+  return field.frame.elements.some((element) => isErrorWords(element) && refersTo(element, field));
 }
 
 /** Names the field, links to it, or is next to it; a summary that names no field does not count. */
-function tellsOf(error: PageElement, field: PageElement): boolean {
+function refersTo(error: PageElement, field: PageElement): boolean {
   const id = field.attribute('id');
   if (id && error.all('a[href]').some((link) => link.attribute('href') === `#${id}`)) return true;
   const named = new Set(wordsOf(wordsAt(field)).filter(isTelling));
@@ -163,7 +163,7 @@ function isErrorWords(element: PageElement): boolean {
 }
 
 /** By its own class, or that of an ancestor block without other fields. */
-function isCalledError(field: PageElement): boolean {
+function hasErrorClass(field: PageElement): boolean {
   return [field, field.parent, field.parent?.parent ?? null].some((one) => {
     if (!one || one.matches('form, body, main')) return false;
     const classes = ` ${one.attribute('class') ?? ''} `;

@@ -59,7 +59,7 @@ export const headingNoName = defineRule({
   },
 });
 
-/** Its text exists, but scripts hide it until an entrance animation. */
+/** The heading's text exists, but scripts hide it until an entrance animation. */
 function isRevealedByScript(heading: PageElement): boolean {
   return heading.descendants.some(
     (one) => /visibility\s*:\s*hidden/i.test(one.attribute('style') ?? '') && one.text.trim() !== '',

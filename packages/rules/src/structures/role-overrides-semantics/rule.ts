@@ -47,7 +47,7 @@ export const roleOverridesSemantics = defineRule({
   evaluate: (element) => {
     const values = { tag: element.tag, text: shortened(element.visibleText) };
     if (element.matches(HEADINGS))
-      return standsOut(element) ? fail('heading', values) : review('check', values);
+      return isVisuallyProminent(element) ? fail('heading', values) : review('check', values);
     const items = element.children.filter(isMarkedItem);
     if (items.length >= MIN_ITEMS) return fail('list', values);
     return element.children.length >= MIN_ITEMS ? review('check', values) : pass;
@@ -68,7 +68,7 @@ export const roleOverridesSemantics = defineRule({
   },
 });
 
-function standsOut(heading: PageElement): boolean {
+function isVisuallyProminent(heading: PageElement): boolean {
   const around = heading.parent?.closest('main, article, section, div, body') ?? heading.parent;
   const [own, other] = [heading, around].map((one) => ({
     size: Number.parseFloat(one?.style('font-size') ?? ''),

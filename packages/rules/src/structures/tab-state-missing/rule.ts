@@ -41,7 +41,7 @@ export const tabStateMissing = defineRule({
   },
 });
 
-/** Its panel is the only visible one of its tab list. */
+/** The tab's panel is the only visible one of its tab list. */
 function isChosen(tab: PageElement): boolean {
   const tabs = tab.closest('[role=tablist i]')?.all('[role=tab i]') ?? [];
   if (tabs.length < 2) return false;

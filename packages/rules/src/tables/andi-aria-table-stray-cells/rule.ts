@@ -26,7 +26,7 @@ export const ariaTableStrayCells = defineRule({
         'Screen readers cannot assign such cells to a row, so users may not find them in the table. Put each cell into an element with the role `row`.',
       messages: {
         stray:
-          '{count} cells of this table are outside its rows. Put each into an element with the role `row`.',
+          'Cells of this table outside its rows: {count}. Put each cell into an element with the role `row`.',
       },
     },
   },

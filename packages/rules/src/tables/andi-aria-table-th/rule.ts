@@ -20,7 +20,7 @@ export const ariaTableTh = defineRule({
   defect: 'parts@whole',
   targets: (page) => tablesOf(page, 'aria').filter((table) => headerTags(table).length > 0),
   evaluate: (table) => {
-    const count = headerTags(table).filter(isLost).length;
+    const count = headerTags(table).filter(losesHeaderRole).length;
     return count > 0 ? review('no-role', { count }) : pass;
   },
   text: {
@@ -40,6 +40,6 @@ function headerTags(table: PageElement): PageElement[] {
   return table.all('th').filter((th) => th.isShown && tableAround(th) === table);
 }
 
-function isLost(th: PageElement): boolean {
+function losesHeaderRole(th: PageElement): boolean {
   return explicitRole(th) === null && th.role !== 'columnheader' && th.role !== 'rowheader';
 }

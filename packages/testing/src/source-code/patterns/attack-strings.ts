@@ -8,7 +8,7 @@ export interface Attack {
   suffix: string;
 }
 
-/** Typical characters of all classes in patterns; those that a pattern contains are added. */
+/** Typical characters of all classes in patterns; characters that a pattern contains are added. */
 const COMMON = [...`aA0_ -.,:;/"'<>(){}[]=!*#@&\n\t`, 'é', 'क', 'ा', '।', '०', '\u00a0', '\u0001'];
 /** Repetitions with a lower bound than this have constant cost. */
 const MANY = 100;

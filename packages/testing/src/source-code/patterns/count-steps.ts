@@ -8,7 +8,7 @@ class TooManySteps extends Error {}
 type Rest = (at: number) => boolean;
 
 /**
- * Steps of a backtracking search from every start position of a text, as RegExp.prototype.exec does without a
+ * Steps of a backtracking search from every start position of a string, as RegExp.prototype.exec does without a
  * match. Counting instead of timing makes the result the same on every machine.
  */
 export function countSteps(pattern: AST.RegExpLiteral, text: string): number {

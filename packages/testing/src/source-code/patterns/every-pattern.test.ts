@@ -46,7 +46,7 @@ const SHORT_TEXTS: readonly { source: string; why: string }[] = [
 ];
 
 /** Files that construct patterns only inside functions, and their source. */
-const IN_FUNCTIONS: Readonly<Record<string, string>> = {
+const PATTERNS_IN_FUNCTIONS: Readonly<Record<string, string>> = {
   'packages/engine/src/in-page/repairs/repair-changes.ts': 'the source of LINE_SIGN, a literal in rules',
   'packages/engine/src/in-page/motion/motion-controls.ts':
     'STOP_NAMES and SAYS_NEXT, which stop-control.ts and next-slides.ts construct as well',
@@ -98,7 +98,7 @@ test('no pattern that processes site content is superlinear', async () => {
   for (const place of constructingFiles(files)) {
     const constructed = await constructedBy(place, pathToFileURL(join(ROOT, place)).href);
     patterns.push(...constructed);
-    if (constructed.length === 0 && !(place in IN_FUNCTIONS)) notSeen.push(place);
+    if (constructed.length === 0 && !(place in PATTERNS_IN_FUNCTIONS)) notSeen.push(place);
   }
   assert.deepEqual(notSeen, [], 'these construct patterns that this test does not see');
 
@@ -124,7 +124,7 @@ test('every file listed as constructing patterns inside functions does so', () =
   const files = FOLDERS.flatMap((folder) => program.filesIn(folder));
   const constructing = new Set(constructingFiles(files));
   assert.deepEqual(
-    Object.keys(IN_FUNCTIONS).filter((place) => !constructing.has(place)),
+    Object.keys(PATTERNS_IN_FUNCTIONS).filter((place) => !constructing.has(place)),
     [],
   );
 });

@@ -23,9 +23,9 @@ function bySteps(literal: AST.RegExpLiteral): string | null {
     const text = textOf(attack, length);
     const steps = countSteps(literal, text);
     if (steps < FEW_STEPS * text.length) continue;
-    const ofDouble = countSteps(literal, textOf(attack, 2 * length));
-    if (steps > MAX_STEPS || ofDouble > MAX_STEPS || ofDouble > steps * MAX_RATIO)
-      return `${JSON.stringify(attack)} takes ${steps} steps, and ${ofDouble} when it is twice as long`;
+    const stepsForDouble = countSteps(literal, textOf(attack, 2 * length));
+    if (steps > MAX_STEPS || stepsForDouble > MAX_STEPS || stepsForDouble > steps * MAX_RATIO)
+      return `${JSON.stringify(attack)} takes ${steps} steps, and ${stepsForDouble} when it is twice as long`;
   }
   return null;
 }

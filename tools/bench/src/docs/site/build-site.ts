@@ -8,7 +8,7 @@ import { htmlPath, ROOT_PAGES } from './site-paths.ts';
  * Builds the documentation as static HTML that works without server and network.
  *
  * @param root folder of the project
- * @param out output folder; it is emptied first
+ * @param out output folder; the folder is emptied first
  * @param generated additional pages: their text by the path that links use
  * @returns number of pages
  */

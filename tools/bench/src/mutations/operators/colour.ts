@@ -32,7 +32,7 @@ export const COLOUR: readonly Operator[] = [
       addInlineStyle(element, 'color:#949494;background-color:#ffffff');
       return undefined;
     },
-    isHarmed: (page) => isTooPale(page, FAIL_TEXT),
+    isHarmed: (page) => hasLowContrast(page, FAIL_TEXT),
   },
   {
     id: 'text-hardly-seen',
@@ -45,7 +45,7 @@ export const COLOUR: readonly Operator[] = [
       addInlineStyle(element, 'color:#c8c8c8;background-color:#f0f0f0');
       return undefined;
     },
-    isHarmed: (page) => isTooPale(page, FAIL_TEXT),
+    isHarmed: (page) => hasLowContrast(page, FAIL_TEXT),
   },
   {
     id: 'heading-pale',
@@ -58,7 +58,7 @@ export const COLOUR: readonly Operator[] = [
       addInlineStyle(element, 'color:#a8c4e8;background-color:#ffffff');
       return undefined;
     },
-    isHarmed: (page) => isTooPale(page, FAIL_TEXT),
+    isHarmed: (page) => hasLowContrast(page, FAIL_TEXT),
   },
   {
     id: 'button-text-pale',
@@ -72,7 +72,7 @@ export const COLOUR: readonly Operator[] = [
       addInlineStyle(element, 'color:#ffffff;background-color:#7fb2e5;background-image:none');
       return undefined;
     },
-    isHarmed: (page) => isTooPale(page, FAIL_TEXT),
+    isHarmed: (page) => hasLowContrast(page, FAIL_TEXT),
   },
   {
     id: 'placeholder-contrast',
@@ -108,7 +108,7 @@ export const COLOUR: readonly Operator[] = [
       addInlineStyle(element, 'color:#6b6b6b;background-color:#ffffff');
       return undefined;
     },
-    isHarmed: (page) => isTooPale(page, { large: 4.5, small: 7 }),
+    isHarmed: (page) => hasLowContrast(page, { large: 4.5, small: 7 }),
   },
   {
     id: 'link-pale-under-the-pointer',
@@ -126,7 +126,7 @@ export const COLOUR: readonly Operator[] = [
     },
     async isHarmed(page) {
       await page.locator('[data-harmed]').hover();
-      return isTooPale(page, FAIL_TEXT);
+      return hasLowContrast(page, FAIL_TEXT);
     },
   },
   {
@@ -148,7 +148,7 @@ export const COLOUR: readonly Operator[] = [
     },
     async isHarmed(page) {
       await page.locator('[data-harmed]').focus();
-      return isTooPale(page, FAIL_TEXT);
+      return hasLowContrast(page, FAIL_TEXT);
     },
   },
   {
@@ -255,7 +255,7 @@ export const COLOUR: readonly Operator[] = [
   },
 ];
 
-async function isTooPale(
+async function hasLowContrast(
   page: Parameters<Operator['isHarmed']>[0],
   least: { large: number; small: number },
 ): Promise<boolean> {

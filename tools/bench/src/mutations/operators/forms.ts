@@ -74,7 +74,7 @@ const HINT = '[class*=hint]';
 const ERROR = '[class*=error-message], .error';
 
 /** Whether accessible name and description lack the visible text next to the field. */
-async function isNotTold(page: Parameters<Operator['isHarmed']>[0], kind: string): Promise<boolean> {
+async function isNotAnnounced(page: Parameters<Operator['isHarmed']>[0], kind: string): Promise<boolean> {
   const facts = await axOf(page);
   const seen = await page.evaluate((selector) => {
     const field = document.querySelector('[data-harmed]');
@@ -272,7 +272,7 @@ export const FORMS: readonly Operator[] = [
       untie(element, hint);
       return [element, hint];
     },
-    isHarmed: (page) => isNotTold(page, HINT),
+    isHarmed: (page) => isNotAnnounced(page, HINT),
   },
   {
     id: 'error-untied',
@@ -288,7 +288,7 @@ export const FORMS: readonly Operator[] = [
       untie(element, error);
       return [element, error];
     },
-    isHarmed: (page) => isNotTold(page, ERROR),
+    isHarmed: (page) => isNotAnnounced(page, ERROR),
   },
   {
     id: 'error-in-red-alone',

@@ -7,11 +7,11 @@ const UNSEEN_CLASSES = /visually-hidden|skip-link|cookie-banner|(^|\s)(skip|unse
 /** Whether nothing in the source hides it; the proof in the browser decides. */
 export function seemsShown(element: Element): boolean {
   // A loop: a selector for all of this, matched against every element of hundreds of pages, takes minutes.
-  for (let at: Element | null = element; at; at = at.parentElement) if (hides(at)) return false;
+  for (let at: Element | null = element; at; at = at.parentElement) if (isHiding(at)) return false;
   return true;
 }
 
-function hides(element: Element): boolean {
+function isHiding(element: Element): boolean {
   const parent = element.parentElement;
   return (
     UNSEEN_TAGS.has(element.tagName) ||
@@ -29,7 +29,7 @@ export function visibleElements(document: Document, selector: string): Element[]
   return [...document.querySelectorAll(selector)].filter(seemsShown);
 }
 
-/** Its text with normalized whitespace. */
+/** The element's text with normalized whitespace. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
@@ -41,7 +41,7 @@ export function wordsOf(element: Element | null | undefined): number {
     .filter((word) => /\p{L}/u.test(word)).length;
 }
 
-/** Whether it contains only text. */
+/** Whether the element contains only text. */
 export function isPlain(element: Element): boolean {
   return element.children.length === 0 && textOf(element) !== '';
 }

@@ -319,7 +319,8 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       element.setAttribute('tabindex', '1');
       return undefined;
     },
-    // It is the first stop of the focus order, although it is below fields that must be filled in before.
+    // The element is the first stop of the focus order, although it is below fields that must be filled in
+    // before.
     async isHarmed(page) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Tab');

@@ -38,7 +38,7 @@ export const MEDIA: readonly Operator[] = [
     criteria: ['1.4.2'],
     failure: 'F23',
     standing: 'AA',
-    says: 'Music plays by itself, again and again, and has no controls.',
+    says: 'Music plays automatically, again and again, and has no controls.',
     applies: (document) => visibleElements(document, 'main').slice(0, 1),
     harm(element) {
       const sound = element.ownerDocument.createElement('audio');
@@ -102,7 +102,7 @@ export const MEDIA: readonly Operator[] = [
     criteria: ['2.2.2'],
     failure: 'F16',
     standing: 'AA',
-    says: 'A film without sound plays by itself, again and again, and has no controls.',
+    says: 'A video without sound plays automatically, again and again, and has no controls.',
     applies: (document) => visibleElements(document, 'main video[controls]'),
     harm(element) {
       removeAttributes(element, 'controls');

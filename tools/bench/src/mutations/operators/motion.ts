@@ -29,7 +29,7 @@ function addMeta(element: Element, content: string): Element[] {
   ];
 }
 
-/** Whether it moves or blinks endlessly, and no button stops it. */
+/** Whether an element moves or blinks endlessly, and no button stops it. */
 async function movesForEver(page: Page): Promise<boolean> {
   const moves = await evaluateOnHarmed(page, (element) =>
     element.getAnimations().some((animation) => {
@@ -194,7 +194,7 @@ export const MOTION: readonly Operator[] = [
     criteria: ['2.2.2'],
     failure: 'F16',
     standing: 'AA',
-    says: 'Content that changes by itself has no button that pauses it.',
+    says: 'Content that changes automatically has no button that pauses it.',
     applies: (document) => visibleElements(document, '[data-slides]'),
     harm(element) {
       element.querySelector('[data-pauses]')?.remove();

@@ -15,7 +15,7 @@ import { REFLOW } from './reflow.ts';
 import { STRUCTURE } from './structure.ts';
 import { TABLES } from './tables.ts';
 
-const BY_FAMILY: Readonly<Record<Family, readonly Operator[]>> = {
+const OPERATORS_BY_FAMILY: Readonly<Record<Family, readonly Operator[]>> = {
   names: NAMES,
   forms: FORMS,
   structure: STRUCTURE,
@@ -35,5 +35,5 @@ const BY_FAMILY: Readonly<Record<Family, readonly Operator[]>> = {
 
 /** All operators, by family. */
 export const OPERATORS: readonly Listed[] = FAMILIES.flatMap((family) =>
-  BY_FAMILY[family].map((operator) => ({ ...operator, family })),
+  OPERATORS_BY_FAMILY[family].map((operator) => ({ ...operator, family })),
 );

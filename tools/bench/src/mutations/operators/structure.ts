@@ -35,8 +35,8 @@ function plainLists(document: Document): Element[] {
 
 const LOOKS_LIKE_HEADING = 'font-weight:700;font-size:1.5rem;line-height:1.3;margin:1.25rem 0 .75rem';
 
-/** Whether it is displayed as large or bold text before other text, but exposed without a role. */
-async function looksOnly(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
+/** Whether the element is displayed as large or bold text before other text, but exposed without a role. */
+async function isVisualOnly(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
   const facts = await axOf(page);
   const look = await evaluateOnHarmed(page, (element) => {
     const { fontWeight, fontSize } = getComputedStyle(element);
@@ -60,7 +60,7 @@ export const STRUCTURE: readonly Operator[] = [
       addInlineStyle(paragraph, LOOKS_LIKE_HEADING);
       return [paragraph];
     },
-    isHarmed: looksOnly,
+    isHarmed: isVisualOnly,
   },
   {
     id: 'heading-role-taken',

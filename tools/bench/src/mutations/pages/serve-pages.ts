@@ -25,12 +25,12 @@ export async function servePages(demoSite: string): Promise<PageServer> {
     if (html !== undefined) send(response, 200, 'text/html; charset=utf-8', html);
     else if (file) send(response, 200, file.type, file.body);
     else
-      ofDemoSite(pathname).then(
+      demoSitePage(pathname).then(
         ({ status, type, body }) => send(response, status, type, body),
         () => response.destroy(),
       );
   });
-  const ofDemoSite = async (path: string) => {
+  const demoSitePage = async (path: string) => {
     const known = others.get(path);
     if (known) return known;
     const answer = await fetch(new URL(path, demoSite));

@@ -20,8 +20,8 @@ export function textColours(
   pseudo: string | null = null,
 ): Promise<TextColours | null> {
   return page.evaluate(
-    ({ selector: asked, pseudo: part }) => {
-      const element = document.querySelector(asked);
+    ({ selector: queried, pseudo: part }) => {
+      const element = document.querySelector(queried);
       if (!element) return null;
       const parse = (color: string) => {
         const parts = color.match(/[\d.]+/g)?.map(Number) ?? [];

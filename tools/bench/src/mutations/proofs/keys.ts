@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { HARMED } from '../operator.ts';
 
-/** Whether the focus is on the element or within it. */
+/** Whether focus is on the element or within it. */
 export function isFocused(page: Page, selector = HARMED): Promise<boolean> {
   return page.evaluate(
-    (asked) => document.querySelector(asked)?.contains(document.activeElement) === true,
+    (query) => document.querySelector(query)?.contains(document.activeElement) === true,
     selector,
   );
 }
 
-/** Whether the Tab key moves the focus to the harmed element from the preceding one. Uses a real key press. */
+/** Whether the Tab key moves focus to the harmed element from the preceding one. Uses a real key press. */
 export async function tabReaches(page: Page): Promise<boolean> {
   await page.evaluate((selector) => {
     const element = document.querySelector(selector);

@@ -33,7 +33,7 @@ export interface AttentionGroup {
 
 /** Items shown of a kind that also has a list; of the other kinds all items of the response are shown. */
 const SHOWN = 2;
-const WITHOUT_LIST: readonly AttentionKind[] = ['worse', 'untested', 'neverTested'];
+const KINDS_WITHOUT_LIST: readonly AttentionKind[] = ['worse', 'untested', 'neverTested'];
 
 export function attentionGroups(attention: Attention): AttentionGroup[] {
   return QUESTIONS.map((question) => ({
@@ -43,7 +43,7 @@ export function attentionGroups(attention: Attention): AttentionGroup[] {
       if (!found || found.count === 0) return [];
       const { count, isMore } = found;
       const lines = found.first.map((item) => ({ kind, item }) as AttentionItem);
-      return [{ kind, count, isMore, lines: WITHOUT_LIST.includes(kind) ? lines : lines.slice(0, SHOWN) }];
+      return [{ kind, count, isMore, lines: KINDS_WITHOUT_LIST.includes(kind) ? lines : lines.slice(0, SHOWN) }];
     }),
   }));
 }

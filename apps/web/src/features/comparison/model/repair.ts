@@ -18,7 +18,7 @@ export function repairOutcome({ fate, status, before, now }: Element): RepairOut
       key: 'contrast',
       now: contrastRatio,
       needed: expectedRatio,
-      // When the ratio did not change, one number is enough.
+      // If the ratio did not change, only one number is shown.
       before: earlier === contrastRatio ? null : earlier,
     };
   }

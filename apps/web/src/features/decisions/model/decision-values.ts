@@ -9,7 +9,7 @@ import {
 } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** Values as form fields hold them: an empty text is no user and no end date. */
+/** Values as form fields hold them: an empty string is no user and no end date. */
 export const decisionValues = z
   .object({
     verdict: z.enum(VERDICTS),

@@ -5,7 +5,7 @@ export interface TextStyle {
 }
 
 /**
- * Size and weight of a text, parsed from the engine's `12.0pt (16px)` and `normal`; null for another format.
+ * Parses the size and weight of text from the engine's `12.0pt (16px)` and `normal`; null for another format.
  */
 export function parseTextStyle(fontSize: string, fontWeight: string): TextStyle | null {
   const size = /([\d.]+)\s*px/.exec(fontSize)?.[1];

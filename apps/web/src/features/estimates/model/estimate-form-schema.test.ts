@@ -55,7 +55,7 @@ test('reports the limits of each number', () => {
 });
 
 test('fills the form from the URL and uses defaults for invalid parameters', () => {
-  const asked = {
+  const params = {
     organizationIds: '7,8',
     pages: '960',
     pagesOfWebsite: '4',
@@ -63,7 +63,7 @@ test('fills the form from the URL and uses defaults for invalid parameters', () 
     wcagVersion: '2.1',
     wcagLevel: 'AAAA',
   };
-  assert.deepEqual(estimateDefaults(asked, { hideAria: false, last: null }), {
+  assert.deepEqual(estimateDefaults(params, { hideAria: false, last: null }), {
     organizationIds: '7,8',
     pages: '960',
     websites: 'allowed',

@@ -31,7 +31,7 @@ export type EstimateValues = {
 /** The form control for the fields. */
 export type EstimateControl = Control<EstimateValues, unknown, NewEstimate>;
 
-/** As many websites as the number of pages allows, and all of them. */
+/** Choices for the number of websites: as many as the number of pages allows, or all. */
 export const AS_MANY = 'allowed';
 export const EVERY = 'all';
 
@@ -67,19 +67,19 @@ export const estimateSchema = z
 
 /** Initial values: those of the URL, otherwise all organizations with the last chosen standard. */
 export function estimateDefaults(
-  asked: Places['addEstimate'],
+  params: Places['addEstimate'],
   { hideAria, last }: { hideAria: boolean; last: Standard | null },
 ): EstimateValues {
   const first = initialStandard(RUN_FORM_VERSIONS, last, { hideAria });
   return {
-    organizationIds: asked.organizationIds ?? '',
-    pages: asked.pages ?? USUAL_PAGES,
+    organizationIds: params.organizationIds ?? '',
+    pages: params.pages ?? USUAL_PAGES,
     websites: AS_MANY,
-    pagesOfWebsite: asked.pagesOfWebsite ?? String(DEFAULT_PAGES_PER_WEBSITE),
-    failingLimit: asked.failingLimit ?? String(COMPLIANT_ABOVE),
+    pagesOfWebsite: params.pagesOfWebsite ?? String(DEFAULT_PAGES_PER_WEBSITE),
+    failingLimit: params.failingLimit ?? String(COMPLIANT_ABOVE),
     seed: '',
-    wcagVersion: oneOf(RUN_FORM_VERSIONS, asked.wcagVersion) ?? first.wcagVersion,
-    wcagLevel: oneOf(WCAG_LEVELS, asked.wcagLevel) ?? first.wcagLevel,
+    wcagVersion: oneOf(RUN_FORM_VERSIONS, params.wcagVersion) ?? first.wcagVersion,
+    wcagLevel: oneOf(WCAG_LEVELS, params.wcagLevel) ?? first.wcagLevel,
   };
 }
 
@@ -96,7 +96,7 @@ function needed<S extends z.ZodType<unknown, number>>(schema: S) {
     .pipe(schema);
 }
 
-/** Parses a number with optional commas between digits; undefined for an empty text. */
+/** Parses a number with optional commas between digits; undefined for an empty string. */
 function numberOf(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, '');
   return digits === '' ? undefined : Number(digits);

@@ -18,10 +18,10 @@ export function readIssueAddress(
 ): IssueAddress {
   const cause = search.get('cause') ?? '';
   const rootCause = /^[0-9a-f]{64}$/.test(cause) ? cause : undefined;
-  const asked = ISSUE_VIEWS.find((view) => view === search.get('by'));
+  const chosen = ISSUE_VIEWS.find((view) => view === search.get('by'));
   return {
-    by: asked ?? usual ?? (rootCause === undefined ? 'pages' : 'defects'),
-    isChosen: asked !== undefined,
+    by: chosen ?? usual ?? (rootCause === undefined ? 'pages' : 'defects'),
+    isChosen: chosen !== undefined,
     rootCause,
   };
 }

@@ -19,7 +19,7 @@ export function useRunCharts(trends: readonly Trend[]) {
     changeWords,
     shared: {
       xLabel: t('charts.run'),
-      // Runs of a single day are labelled with times, others with dates.
+      // Runs of a single day are labelled with times, runs of several days with dates.
       formatX: (x: Date | string) => (typeof x === 'string' ? x : days.size === 1 ? time(x) : date(x)),
       formatXLong: (x: Date | string) => (typeof x === 'string' ? x : dateTime(x)),
     },

@@ -66,7 +66,7 @@ export function worstCategory(points: readonly TrendPoint[]): { category: string
   );
 }
 
-/** Maximum number of categories with their own series in the chart; the rest are merged. */
+/** Maximum number of categories with their own series in the chart; further categories are merged. */
 const MOST_CATEGORIES = 6;
 
 /**

@@ -47,8 +47,8 @@ export function mediaQuery(choice: MediaChoice, change: Partial<MediaChoice>): U
 }
 
 /** The displayed type: the requested one, else inline images, else the first type with media. */
-export function shownType(asked: MediaType | null, totals: Record<MediaType, number>): MediaType {
-  if (asked !== null) return asked;
+export function shownType(requested: MediaType | null, totals: Record<MediaType, number>): MediaType {
+  if (requested !== null) return requested;
   if (totals.inline > 0) return 'inline';
   return MEDIA_TYPES.find((type) => totals[type] > 0) ?? 'inline';
 }

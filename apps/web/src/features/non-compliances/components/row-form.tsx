@@ -41,7 +41,7 @@ export function RowForm({ row, title, website }: RowFormProps) {
     setComments('');
     setHasNote(false);
     change.reset();
-    // The buttons below are removed after the change; without this, the focus would move to the body.
+    // The buttons below are removed after the change; without this, focus would move to the body.
     select.current?.focus();
   };
   const submit = (event: FormEvent) => {

@@ -4,11 +4,11 @@ import { type NcReading, olderTimestamp } from './older-timestamp.ts';
 
 test('returns the oldest reading in any order', () => {
   const readings = [
-    { asOf: '12', asked: 3 },
-    { asOf: '10', asked: 1 },
-    { asOf: '11', asked: 2 },
+    { asOf: '12', requestedAt: 3 },
+    { asOf: '10', requestedAt: 1 },
+    { asOf: '11', requestedAt: 2 },
   ];
   for (const met of [readings, readings.toReversed()]) {
-    assert.deepEqual(met.reduce<NcReading | null>(olderTimestamp, null), { asOf: '10', asked: 1 });
+    assert.deepEqual(met.reduce<NcReading | null>(olderTimestamp, null), { asOf: '10', requestedAt: 1 });
   }
 });

@@ -62,7 +62,7 @@ export function LetterView({ file }: { file: Blob }) {
       </div>
       {count > 1 && (
         <div className={styles.pages}>
-          {/* On the first and last page they keep the focus but ignore presses. */}
+          {/* On the first and last page the buttons keep focus but ignore presses. */}
           <Button isPending={isDrawing || page === 1} onPress={() => setPage((now) => Math.max(1, now - 1))}>
             {t('previous')}
           </Button>

@@ -13,7 +13,7 @@ export function causeHref(
   testRunId: string,
   { auditId, rootCause }: Pick<CauseWithExample, 'auditId' | 'rootCause'>,
 ): string {
-  // Without a cause key it is the whole issue.
+  // Without a cause key, the link leads to the whole issue.
   return addresses.testResult({ testRunId, view: 'failures', auditId, query: { cause: rootCause || null } });
 }
 

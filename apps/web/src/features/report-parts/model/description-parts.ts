@@ -1,4 +1,4 @@
-/** Splits a description: the first sentence states the harm, the rest the repair. */
+/** Splits a description: the first sentence states the harm, the further sentences the repair. */
 export function descriptionParts(description: string): { harm: string; repair: string } {
   const end = /[.।](?=\s)/.exec(description)?.index;
   if (end === undefined) return { harm: description, repair: '' };

@@ -28,8 +28,8 @@ test('ignores unknown statuses and levels', () => {
 test('does not offer warnings when they are hidden, and shows failures for their URL', () => {
   assert.deepEqual(statusChoices(true), ['All', 'Pass', 'Fail']);
   assert.deepEqual(statusChoices(false), ['All', 'Pass', 'Fail', 'Warn']);
-  const asked = parseResultFilter(new URLSearchParams('status=Warn'), true);
-  assert.deepEqual([asked.status, isFiltered(asked)], ['Fail', false]);
+  const filter = parseResultFilter(new URLSearchParams('status=Warn'), true);
+  assert.deepEqual([filter.status, isFiltered(filter)], ['Fail', false]);
   assert.equal(parseResultFilter(new URLSearchParams('status=Warn'), false).status, 'Warn');
 });
 

@@ -14,7 +14,7 @@ export const LEVEL_CHOICES: readonly LevelChoice[] = VERSIONS.flatMap((version) 
 /** An entry of the criteria list in audit-tags. */
 export interface Criterion {
   num: string;
-  /** Its English name; W3C URLs are derived from it. */
+  /** English name of the criterion; W3C URLs are derived from it. */
   handle: string;
   names: Readonly<Record<Language, string>>;
   level: WcagLevel;

@@ -27,7 +27,7 @@ export function sameTest({ website, ...run }: Tested) {
   };
 }
 
-/** The same for all pages of the website, even when the run tested only one. */
+/** A test of all pages of the website, even if the run tested only one page. */
 export function wholeSiteTest(run: Tested) {
   const url = run.testMode === 'full_site' ? run.baseUrl : run.website.url;
   return { ...sameTest(run), url, testMode: 'full_site' as const };

@@ -30,7 +30,7 @@ function RestorableSchedules({ websiteId }: { websiteId: string | null }) {
     restore.mutate(id, {
       onSuccess: () => {
         announce(t('restore.done', { name }));
-        // The button is removed with its row.
+        // The button is removed together with its row.
         focusHeading();
       },
     });

@@ -29,20 +29,20 @@ export function NextRuns({ control, testScheduleId }: NextRunsProps) {
     <section className={styles.next} aria-labelledby="next-runs">
       <h2 id="next-runs">{t('next.title')}</h2>
       <p aria-live="polite">{frequency ? sentence(frequency) : t('next.unknown')}</p>
-      {frequency && <AskedTimes frequency={frequency} testScheduleId={testScheduleId} />}
+      {frequency && <UpcomingTimes frequency={frequency} testScheduleId={testScheduleId} />}
     </section>
   );
 }
 
-interface AskedTimesProps {
+interface PreviewProps {
   frequency: ScheduleFrequency;
   testScheduleId: string | undefined;
 }
 
-function AskedTimes({ frequency, testScheduleId }: AskedTimesProps) {
+function UpcomingTimes({ frequency, testScheduleId }: PreviewProps) {
   const { t } = useTranslation('schedules');
-  const asked = JSON.stringify(frequency);
-  const isSettled = useDebounced(asked, PAUSE_MS) === asked;
+  const key = JSON.stringify(frequency);
+  const isSettled = useDebounced(key, PAUSE_MS) === key;
   const { data, isError } = useNextRunsOfFrequency({ frequency, testScheduleId }, { enabled: isSettled });
   if (isError) return <p className={styles.soft}>{t('next.failed')}</p>;
   if (data) return <Times upcoming={data} />;

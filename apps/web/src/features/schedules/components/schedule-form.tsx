@@ -107,7 +107,7 @@ export function ScheduleForm({
     resolver: zodResolver(scheduleSchema(known, { mayTypeUrl, stored, now: Date.now }), DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(draftKey, defaults),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const { control, getValues } = form;

@@ -31,7 +31,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
   // The older layout shows only the columns and actions of the specification (testing 2).
   const isOlder = useLayout() === 'older';
   const runNow = useRunNow();
-  const [asked, setAsked] = useState<StopRequest | null>(null);
+  const [stopRequest, setStopRequest] = useState<StopRequest | null>(null);
   const status: Column<TestSchedule> = {
     key: 'status',
     header: t('table.status'),
@@ -90,7 +90,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
             schedule={schedule}
             isStarting={runNow.pendingId === schedule.id}
             onRun={() => runNow.run(schedule)}
-            onStop={(verb) => setAsked({ schedule, verb })}
+            onStop={(verb) => setStopRequest({ schedule, verb })}
             isInRow
             mayDeactivate={!isOlder}
           />
@@ -101,7 +101,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
   return (
     <>
       {runNow.problem}
-      <StopDialogs asked={asked} onClose={() => setAsked(null)} />
+      <StopDialogs stopRequest={stopRequest} onClose={() => setStopRequest(null)} />
       <DataTable
         caption={caption}
         isCaptionHidden

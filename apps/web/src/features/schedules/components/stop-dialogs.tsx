@@ -17,14 +17,14 @@ export interface StopRequest {
 }
 
 interface StopDialogsProps {
-  asked: StopRequest | null;
+  stopRequest: StopRequest | null;
   onClose: () => void;
   /** Called after the deletion. */
   onDeleted?: (schedule: TestSchedule) => void;
 }
 
 /** Confirmation before a schedule is deleted or deactivated; announces the result. */
-export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
+export function StopDialogs({ stopRequest, onClose, onDeleted }: StopDialogsProps) {
   const { t } = useTranslation(['schedules', 'common']);
   const say = useTranslateError();
   const remove = useDeleteTestSchedule();
@@ -32,21 +32,21 @@ export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
   const failed = remove.isError ? 'delete' : deactivate.isError ? 'deactivate' : null;
   const error = remove.error ?? deactivate.error;
   const confirm = () => {
-    if (!asked) return;
-    const { schedule, verb } = asked;
+    if (!stopRequest) return;
+    const { schedule, verb } = stopRequest;
     const change = verb === 'delete' ? remove : deactivate;
     for (const each of [remove, deactivate]) each.reset();
     change.mutate(schedule.id, {
       onSuccess: () => {
         announce(t(verb === 'delete' ? 'deleted' : 'deactivated', { name: schedule.name }));
-        // The dialog would return the focus to a removed button.
+        // The dialog would return focus to a removed button.
         focusHeadingAfterDialog();
         if (verb === 'delete') onDeleted?.(schedule);
       },
       onSettled: onClose,
     });
   };
-  const name = asked?.schedule.name ?? '';
+  const name = stopRequest?.schedule.name ?? '';
   return (
     <>
       {failed && (
@@ -57,14 +57,14 @@ export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
         </Alert>
       )}
       <ConfirmDialog
-        title={t(`${asked?.verb ?? 'delete'}.title`, { name })}
-        verb={t(`actions.${asked?.verb ?? 'delete'}`)}
-        isOpen={asked !== null}
+        title={t(`${stopRequest?.verb ?? 'delete'}.title`, { name })}
+        verb={t(`actions.${stopRequest?.verb ?? 'delete'}`)}
+        isOpen={stopRequest !== null}
         isBusy={remove.isPending || deactivate.isPending}
         onConfirm={confirm}
         onClose={onClose}
       >
-        {t(`${asked?.verb ?? 'delete'}.body`)}
+        {t(`${stopRequest?.verb ?? 'delete'}.body`)}
       </ConfirmDialog>
     </>
   );

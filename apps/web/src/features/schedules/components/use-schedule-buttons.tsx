@@ -10,20 +10,20 @@ export function useScheduleButtons(
   onDeleted: (schedule: TestSchedule) => void,
 ): { actions: ReactNode; said: ReactNode } {
   const runNow = useRunNow();
-  const [asked, setAsked] = useState<StopRequest | null>(null);
+  const [stopRequest, setStopRequest] = useState<StopRequest | null>(null);
   return {
     actions: schedule && (
       <ScheduleActions
         schedule={schedule}
         isStarting={runNow.pendingId !== null}
         onRun={() => runNow.run(schedule)}
-        onStop={(verb) => setAsked({ schedule, verb })}
+        onStop={(verb) => setStopRequest({ schedule, verb })}
       />
     ),
     said: (
       <>
         {runNow.problem}
-        <StopDialogs asked={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+        <StopDialogs stopRequest={stopRequest} onClose={() => setStopRequest(null)} onDeleted={onDeleted} />
       </>
     ),
   };

@@ -102,7 +102,10 @@ function faultsOfAuth({ hasAuth, username, password }: ScheduleValues, { stored 
   return [['password', wasStored ? MESSAGES.secretTypedAgain : MESSAGES.passwordRequired]];
 }
 
-/** Whether an empty password keeps the stored one; it is valid only for the user name it was entered with. */
+/**
+ * Whether an empty password keeps the stored one; the stored password is valid only for the user name that it
+ * was entered with.
+ */
 export function keepsPassword(stored: TestSchedule | null, username: string): boolean {
   const auth = stored?.testSettings.auth;
   return auth?.hasPassword === true && auth.username === username;

@@ -9,20 +9,20 @@ import { useLabels } from '../../../vocabulary/use-words.ts';
 
 interface ProveLinkProps {
   /** The test that was refused. */
-  asked: { baseUrl: string; websiteId?: string | undefined };
+  request: { baseUrl: string; websiteId?: string | undefined };
   websites: readonly RunnableWebsite[];
 }
 
 /** Links to the proof of ownership of a website; users who may not prove it read who can. */
-export function ProveLink({ asked: { baseUrl, websiteId }, websites }: ProveLinkProps) {
+export function ProveLink({ request: { baseUrl, websiteId }, websites }: ProveLinkProps) {
   const { t } = useTranslation('runs');
   const words = useLabels();
   const brand = useBrand();
   const addresses = useAddresses();
   const mayProve = useMay('website.prove');
-  const isMeant = ({ id, url }: RunnableWebsite) =>
+  const isRequested = ({ id, url }: RunnableWebsite) =>
     websiteId ? id === websiteId : siteHost(url) === siteHost(baseUrl);
-  const website = websites.find(isMeant);
+  const website = websites.find(isRequested);
   if (!mayProve) return t('problems.proveByOthers', { role: words.role('ADMIN', brand.id) });
   if (!website) return null;
   return (

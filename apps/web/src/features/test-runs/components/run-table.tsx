@@ -97,7 +97,7 @@ export function RunTable(props: RunTableProps) {
   );
 }
 
-/** Status of a run, and its number of broken links; these do not make a run partial. */
+/** Status of a run, and its number of broken links; broken links do not make a run partial. */
 function RunState({ run: { status, cntBrokenLinks } }: { run: TestRunSummary }) {
   const { t } = useTranslation('runs');
   const { number } = useFormats();

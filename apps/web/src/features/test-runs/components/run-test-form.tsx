@@ -67,7 +67,7 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
     resolver: zodResolver(runTestSchema(known, { mayTypeUrl }), DEFAULT_ERROR_MAP),
     defaultValues: first,
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(DRAFT, form.getValues);
@@ -103,7 +103,7 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
         <StartRefusal
           error={start.error}
           baseUrl={start.variables.baseUrl}
-          actions={isUnproven && <ProveLink asked={start.variables} websites={websites} />}
+          actions={isUnproven && <ProveLink request={start.variables} websites={websites} />}
         />
       )}
       {testScheduleId && <Alert tone="info">{t('form.ofSchedule')}</Alert>}

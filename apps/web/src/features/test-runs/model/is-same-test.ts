@@ -1,6 +1,6 @@
 import type { RunFormValues } from './run-form-defaults.ts';
 
-const OF_TEST = [
+const COMPARED_FIELDS = [
   'baseUrl',
   'websiteId',
   'testMode',
@@ -9,9 +9,9 @@ const OF_TEST = [
   'disableExperimental',
 ] as const satisfies (keyof RunFormValues)[];
 
-type OfTest = Record<(typeof OF_TEST)[number], string | boolean>;
+type OfTest = Record<(typeof COMPARED_FIELDS)[number], string | boolean>;
 
 /** Whether two forms describe the same test, regardless of its name. */
 export function isSameTest(one: OfTest, other: OfTest): boolean {
-  return OF_TEST.every((field) => one[field] === other[field]);
+  return COMPARED_FIELDS.every((field) => one[field] === other[field]);
 }

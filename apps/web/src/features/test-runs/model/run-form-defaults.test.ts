@@ -45,8 +45,8 @@ test('prefers the URL, then the last chosen standard, then the newest version', 
   const last = { wcagVersion: '2.1', wcagLevel: 'AAA' } as const;
   const first = runFormDefaults(new URLSearchParams(), { hideAria: true, last });
   assert.deepEqual([first.wcagVersion, first.wcagLevel], ['2.1', 'AAA']);
-  const asked = runFormDefaults(new URLSearchParams({ wcagVersion: '2.2' }), { ...ARIA, last });
-  assert.deepEqual([asked.wcagVersion, asked.wcagLevel], ['2.2', 'AAA']);
+  const defaults = runFormDefaults(new URLSearchParams({ wcagVersion: '2.2' }), { ...ARIA, last });
+  assert.deepEqual([defaults.wcagVersion, defaults.wcagLevel], ['2.2', 'AAA']);
   // A version that this form does not offer.
   const other = { wcagVersion: '2.2 without ARIA', wcagLevel: 'A' } as const;
   const values = runFormDefaults(new URLSearchParams(), { ...ARIA, last: other });

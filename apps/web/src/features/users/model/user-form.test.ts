@@ -12,7 +12,7 @@ const complete = {
 };
 const add = userSchema({ isNew: true, choosesOrganization: true });
 const edit = userSchema({ isNew: false, choosesOrganization: true });
-const saysOf = (schema: typeof add, change: object) =>
+const messagesOf = (schema: typeof add, change: object) =>
   schema.safeParse({ ...complete, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 test('reports each rule of the specification with its message', () => {
@@ -28,11 +28,11 @@ test('reports each rule of the specification with its message', () => {
     [{ role: '' }, 'Please select a role'],
     [{ organizationId: '' }, 'Select an organization'],
   ] as const)
-    assert.ok(saysOf(add, change).includes(message), `${JSON.stringify(change)}: ${saysOf(add, change)}`);
-  assert.deepEqual(saysOf(edit, { name: '' }), ['Name is required']);
-  assert.deepEqual(saysOf(edit, { name: 'R2 D2' }), []);
-  assert.deepEqual(saysOf(edit, { status: '' }), ['Please select a status']);
-  assert.deepEqual(saysOf(add, {}), []);
+    assert.ok(messagesOf(add, change).includes(message), `${JSON.stringify(change)}: ${messagesOf(add, change)}`);
+  assert.deepEqual(messagesOf(edit, { name: '' }), ['Name is required']);
+  assert.deepEqual(messagesOf(edit, { name: 'R2 D2' }), []);
+  assert.deepEqual(messagesOf(edit, { status: '' }), ['Please select a status']);
+  assert.deepEqual(messagesOf(add, {}), []);
 });
 
 test('reports all errors together', () => {
@@ -45,12 +45,12 @@ test('reports all errors together', () => {
 
 test('has no organization for super admins and experts, and no choice of it for admins', () => {
   for (const role of ['SUPERADMIN', 'ADMINEXPERT'] as const) {
-    assert.deepEqual(saysOf(add, { role, organizationId: '' }), []);
+    assert.deepEqual(messagesOf(add, { role, organizationId: '' }), []);
     assert.equal(toInput(add.parse({ ...complete, role })).organizationId, null);
     assert.deepEqual(rolesOfForm(role), [role]);
   }
   assert.deepEqual(rolesOfForm('ADMIN'), ['TESTER', 'ADMIN']);
   const own = userSchema({ isNew: true, choosesOrganization: false });
-  assert.deepEqual(saysOf(own, { organizationId: '' }), []);
+  assert.deepEqual(messagesOf(own, { organizationId: '' }), []);
   assert.equal(toInput(add.parse(complete)).organizationId, 3);
 });

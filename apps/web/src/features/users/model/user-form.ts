@@ -3,7 +3,7 @@ import { isRole, MESSAGES, type Role } from '@abhigam/domain';
 import { z } from 'zod';
 import type { UserInput } from '../../../data/users.ts';
 
-/** Form values: selects hold text, and empty text means none. */
+/** Form values: selects hold strings, and an empty string means none. */
 export type UserValues = {
   name: string;
   email: string;

@@ -35,7 +35,7 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
     resolver: zodResolver(crawlFormSchema, DEFAULT_ERROR_MAP),
     defaultValues: useInitialValues(draftKey, toCrawlValues(settings)),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(draftKey, form.getValues);

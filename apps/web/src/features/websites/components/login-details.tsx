@@ -23,7 +23,7 @@ const CHECKS = ['checkSelector', 'checkText', 'checkUrl'] as const;
 export function LoginDetails({ control, kind, login, isKept }: LoginDetailsProps) {
   const { t } = useTranslation('logins');
   const { errors } = useFormState({ control });
-  const isAsked = errors.cookies !== undefined || errors.headers !== undefined;
+  const isRequired = errors.cookies !== undefined || errors.headers !== undefined;
   const hasExtras = login !== null && login.cookies.length + login.headers.length > 0;
   const [isOpen, setOpen] = useState(hasExtras);
   const extras = (
@@ -55,7 +55,7 @@ export function LoginDetails({ control, kind, login, isKept }: LoginDetailsProps
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={t('extras.summary')} isOpen={isOpen || isAsked} onOpenChange={setOpen}>
+      <Disclosure summary={t('extras.summary')} isOpen={isOpen || isRequired} onOpenChange={setOpen}>
         {extras}
       </Disclosure>
     </>

@@ -46,7 +46,7 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
   const form = useForm({
     resolver: zodResolver(loginSchema(words, login), DEFAULT_ERROR_MAP),
     defaultValues: firstLoginValues(login),
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const values = form.watch();

@@ -20,7 +20,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   const mayChange = useMay('webpage.update');
   const { text, part, partCount, found: webpages } = useWebpagePart(websiteId);
   const setStatus = useUpdateWebpage(websiteId);
-  const [asked, setAsked] = useState<Webpage | null>(null);
+  const [toToggle, setToToggle] = useState<Webpage | null>(null);
   const failed = pageOf(webpages.data?.pages, setStatus.variables?.id)?.url ?? '';
   if (webpages.isPending) return <TableSkeleton rows={4} columns={2} />;
   if (webpages.isError) {
@@ -34,15 +34,15 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   }
   const { pages, website, total } = webpages.data;
   if (total === 0 && text === '') return <EmptyState title={t(`empty.${layout}`)} />;
-  const verb = asked?.status === 'INACTIVE' ? 'activate' : 'deactivate';
+  const verb = toToggle?.status === 'INACTIVE' ? 'activate' : 'deactivate';
   const change = () => {
-    if (!asked) return;
-    const status = asked.status === 'INACTIVE' ? 'ACTIVE' : 'INACTIVE';
+    if (!toToggle) return;
+    const status = toToggle.status === 'INACTIVE' ? 'ACTIVE' : 'INACTIVE';
     setStatus.mutate(
-      { id: asked.id, status },
+      { id: toToggle.id, status },
       {
-        onSuccess: () => announce(t(`${verb}d`, { url: asked.url })),
-        onSettled: () => setAsked(null),
+        onSuccess: () => announce(t(`${verb}d`, { url: toToggle.url })),
+        onSettled: () => setToToggle(null),
       },
     );
   };
@@ -59,18 +59,18 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
         part={part}
         partCount={partCount}
         isUpdating={webpages.isPlaceholderData}
-        onToggle={mayChange ? setAsked : null}
+        onToggle={mayChange ? setToToggle : null}
       />
       <ConfirmDialog
         title={t(`${verb}Title`)}
         verb={t(`${verb}`)}
         tone={verb === 'activate' ? 'primary' : 'danger'}
-        isOpen={asked !== null}
+        isOpen={toToggle !== null}
         isBusy={setStatus.isPending}
         onConfirm={change}
-        onClose={() => setAsked(null)}
+        onClose={() => setToToggle(null)}
       >
-        {t(`${verb}Text`, { url: asked?.url ?? '' })}
+        {t(`${verb}Text`, { url: toToggle?.url ?? '' })}
       </ConfirmDialog>
     </>
   );

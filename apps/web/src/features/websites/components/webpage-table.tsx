@@ -50,7 +50,7 @@ export function WebpageTable({ caption, pages, isUpdating, onToggle }: WebpageTa
       isNoWrap: true,
       cell: (page) =>
         page.status === 'ACTIVE' || page.status === 'INACTIVE' ? (
-          // Its label names the action ("Deactivate Page"), so it is never checked.
+          // The label of the checkbox names the action ("Deactivate Page"), so the checkbox is never checked.
           <Checkbox
             isSelected={false}
             onChange={() => onToggle(page)}

@@ -49,7 +49,7 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
     ),
     defaultValues: useInitialValues(draftKey, defaults),
     mode: 'onTouched',
-    // The error summary takes the focus; its links lead to the fields.
+    // The error summary receives focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useRegisterDraft(draftKey, form.getValues);

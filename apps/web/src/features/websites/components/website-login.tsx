@@ -19,7 +19,7 @@ export function WebsiteLogin({ websiteId, onSaved, onRemoved, onCancel }: Websit
   const { t } = useTranslation(['logins', 'data']);
   const stored = useGetWebsiteLogin(websiteId);
   const remove = useDeleteWebsiteLogin(websiteId);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (stored.isPending) {
     return (
       <LoadingRegion>
@@ -43,17 +43,17 @@ export function WebsiteLogin({ websiteId, onSaved, onRemoved, onCancel }: Websit
         websiteId={websiteId}
         login={stored.data.login}
         onSaved={onSaved}
-        onRemove={() => setIsAsked(true)}
+        onRemove={() => setConfirming(true)}
         onCancel={onCancel}
       />
       <ConfirmDialog
         title={t('removeTitle')}
         verb={t('remove')}
-        isOpen={isAsked}
+        isOpen={isConfirming}
         isBusy={remove.isPending}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() =>
-          remove.mutate(undefined, { onSuccess: onRemoved, onSettled: () => setIsAsked(false) })
+          remove.mutate(undefined, { onSuccess: onRemoved, onSettled: () => setConfirming(false) })
         }
       >
         {t('removeText')}

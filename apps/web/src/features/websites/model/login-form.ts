@@ -3,7 +3,7 @@ import { LOGIN_KINDS, MESSAGES } from '@abhigam/domain';
 import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 
-/** Form values; empty text means none, and for a secret: keep the stored one. */
+/** Form values: an empty string means none, and for a secret: keep the stored one. */
 export type LoginValues = {
   kind: (typeof LOGIN_KINDS)[number];
   loginUrl: string;

@@ -6,7 +6,7 @@ import type { WebsiteInput } from '../../../data/websites.ts';
 /** The option "Assign Later". The empty default is sent as the same. */
 export const ASSIGN_LATER = 'later';
 
-/** Form values: selects hold text, and empty text means none. */
+/** Form values: selects hold strings, and an empty string means none. */
 export type WebsiteValues = {
   name: string;
   url: string;

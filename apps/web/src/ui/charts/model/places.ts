@@ -29,7 +29,7 @@ export function pointsByPlace(
 }
 
 /**
- * Selects evenly spaced labels: always the last one, the others as far as there is space.
+ * Selects evenly spaced labels: always the last label, the other labels as far as there is space.
  *
  * @param step pixels between positions
  * @param room pixels that a label needs

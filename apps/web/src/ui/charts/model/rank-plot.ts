@@ -34,7 +34,7 @@ export function rankPlot(points: readonly ChartPoint[], width: number, most: num
   });
 }
 
-/** Truncates a text to a number of letters (graphemes), with an ellipsis. */
+/** Truncates a string to a number of letters (graphemes), with an ellipsis. */
 export function truncateText(text: string, most: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return letters.length <= most ? text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;

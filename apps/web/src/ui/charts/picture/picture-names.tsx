@@ -10,8 +10,8 @@ export interface PictureNaming {
   organization: string | undefined;
 }
 
-const OF_ALL: PictureNaming = { product: '', website: undefined, organization: undefined };
-const Naming = createContext(OF_ALL);
+const DEFAULT_NAMING: PictureNaming = { product: '', website: undefined, organization: undefined };
+const Naming = createContext(DEFAULT_NAMING);
 
 /** Provides product, website or organization for the image file names of charts inside. */
 export function PictureNames({ children, ...given }: PropsWithChildren<Partial<PictureNaming>>) {

@@ -1,7 +1,7 @@
 /**
  * Wraps a sentence to a maximum width; a wider word gets its own line.
  *
- * @param widthOf width of a text in pixels
+ * @param widthOf width of a string in pixels
  */
 export function wrapWords(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -24,6 +24,6 @@ export function parseTimeParts(time: string): TimeParts {
 /** A time such as `22:30`; empty if a part is missing. */
 export function formatTimeParts({ hour, minute, half }: TimeParts): string {
   if (hour === '' || minute === '') return '';
-  const ofDay = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
-  return `${String(ofDay).padStart(2, '0')}:${minute}`;
+  const hourOfDay = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return `${String(hourOfDay).padStart(2, '0')}:${minute}`;
 }

@@ -62,7 +62,7 @@ function isSized(kind: string, declared: readonly DeclaredStyle[] | null): boole
   });
 }
 
-/** A maximum that is large enough for a sufficient target. */
+/** Whether the maximum size is large enough for a sufficient target. */
 function isAmple(most: string): boolean {
   const [, length, unit] = /^([\d.]+)(px|em|rem|ch|vw)$/.exec(most) ?? [];
   return unit === undefined ? false : Number(length) >= (unit === 'px' ? 24 : 3);

@@ -102,8 +102,8 @@ function hasColourOfText({ checks }: FoundElement): boolean {
 }
 
 /**
- * The element of `aria-errormessage` exists and is visible, but axe finds no way in which it is announced; it
- * then lists only the ids.
+ * The element of `aria-errormessage` exists and is visible, but axe finds no way in which the element is
+ * announced, and lists only the ids.
  */
 function isUnheardMessage({ id, data }: FoundCheck): boolean {
   return id === 'aria-errormessage' && Array.isArray(data);

@@ -26,18 +26,18 @@ export async function onFocus(interactor: PageInteractor, signal: AbortSignal): 
 
 async function focusChange(interactor: PageInteractor, control: PageElement): Promise<ContextChange | null> {
   await interactor.mark();
-  // A removed or hidden control cannot get the focus.
+  // A removed or hidden control cannot get focus.
   if (!(await interactor.focus(control))) return null;
   const change = contextChangeOf(control, await interactor.reaction());
-  // On a busy machine the page may change by itself at the same time, such as a carousel.
-  return change && (await comesAgain(interactor, control, change)) ? change : null;
+  // On a busy machine the page, such as a carousel, may change automatically at the same time.
+  return change && (await repeatsOnFocus(interactor, control, change)) ? change : null;
 }
 
 /**
- * Whether the focus caused the change: if the control is no longer visible, such as on a previous slide, the
- * change must repeat when it is blurred and focused again.
+ * Whether focus caused the change: if the control is no longer visible, such as on a previous slide, the change
+ * must repeat when it is blurred and focused again.
  */
-async function comesAgain(
+async function repeatsOnFocus(
   interactor: PageInteractor,
   control: PageElement,
   { change }: ContextChange,
@@ -47,7 +47,7 @@ async function comesAgain(
   await interactor.leave();
   await interactor.rest();
   await interactor.mark();
-  // The control is gone: either it moved the focus itself, or it disappeared with its slide.
+  // The control is gone: either it moved focus itself, or it disappeared with its slide.
   if (!(await interactor.focus(control))) return change === 'focus-moved';
   return contextChangeOf(control, await interactor.reaction())?.change === change;
 }

@@ -36,7 +36,7 @@ async function inputChange(interactor: PageInteractor, field: PageElement): Prom
   const id = interactor.used.backendIdOf(field);
   if (change === null || id === null || !(await interactor.focus(field))) return null;
   await interactor.settle();
-  // A field that was changed before may have taken the focus back later.
+  // A field that was changed before may have taken focus back later.
   if (!(await interactor.focus(field, { orHas: true }))) return null;
   await interactor.used.world.callWithNodes(REMEMBER, [id]);
   // Effects of focus alone are reported by `onFocus`.

@@ -52,7 +52,7 @@ async function pressChange(interactor: PageInteractor, element: PageElement): Pr
   interactor.attempts.take();
   const stays = shown.length > 0 && attempts.length === 0 && (await staysAway(interactor));
   if (stays) {
-    // The same press usually closes it.
+    // The same press usually closes the opened part.
     await pressPointer(cdp, middle);
     await releasePointer(cdp, NOWHERE);
     await interactor.settle();
@@ -60,7 +60,7 @@ async function pressChange(interactor: PageInteractor, element: PageElement): Pr
     const at = { frame: element.frame.index, node: element.node };
     return { element: at, change: 'shown', to: null, wasFull: false, shownRole: shown[0]?.role ?? '' };
   }
-  // The browser itself moves the focus on a press.
+  // The browser itself moves focus on a press.
   return attempts.length > 0
     ? contextChangeOf(element, { attempts, shown: [], focus: null, hasFocus: true, grown: false })
     : null;

@@ -7,7 +7,7 @@ const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789', ..."/?.,;'[]-=+*!#"];
 const HEARD = ['keydown', 'keypress', 'keyup'];
 /** A page that reacts to all keys is recognized by some of them. */
 const MAX_SHORTCUTS = 5;
-const AT_ONCE = 8;
+const KEYS_PER_BATCH = 8;
 /**
  * Together longer than most slides stay; separate waits, because after a full cycle the first slide is back.
  */
@@ -28,10 +28,10 @@ const TEXT = `(() => {
  */
 export async function shortcuts(interactor: PageInteractor, signal: AbortSignal): Promise<Shortcut[]> {
   const { page, world } = interactor.used;
-  const isHeard =
+  const hasKeyListener =
     page.facts.globalListeners.some(({ frame, type }) => frame === 0 && HEARD.includes(type)) ||
     page.top.all('html, body').some((element) => element.listensTo(...HEARD));
-  if (!isHeard) return [];
+  if (!hasKeyListener) return [];
   await interactor.leave();
   await interactor.settle();
   // Changes without input are not reactions.
@@ -42,8 +42,8 @@ export async function shortcuts(interactor: PageInteractor, signal: AbortSignal)
   if (didAny === null && changing.length === 0) return [];
   const idle = await idleDid(interactor);
   const found: Shortcut[] = [];
-  for (let at = 0; at < KEYS.length && found.length < MAX_SHORTCUTS && !signal.aborted; at += AT_ONCE) {
-    const some = KEYS.slice(at, at + AT_ONCE);
+  for (let at = 0; at < KEYS.length && found.length < MAX_SHORTCUTS && !signal.aborted; at += KEYS_PER_BATCH) {
+    const some = KEYS.slice(at, at + KEYS_PER_BATCH);
     const did = await typed(interactor, some);
     if (did === null || did === idle) continue;
     for (const character of some) {
@@ -57,8 +57,8 @@ export async function shortcuts(interactor: PageInteractor, signal: AbortSignal)
 }
 
 /**
- * Types all keys one after the other. Returns the keys after which the text changed; empty when it changes by
- * itself.
+ * Types all keys one after the other. Returns the keys after which the text changed; none when the text changes
+ * automatically.
  */
 async function keysThatChangeText(interactor: PageInteractor): Promise<string[]> {
   const { cdp } = interactor.used;
@@ -77,10 +77,10 @@ async function keysThatChangeText(interactor: PageInteractor): Promise<string[]>
   return (await textOf(interactor)) === before ? changing : [];
 }
 
-/** Of these keys, those that change the text again, or the only one. */
+/** The keys among these that change the text again, or the only key. */
 async function changedAgain(interactor: PageInteractor, changing: readonly string[]): Promise<Shortcut[]> {
   const again: Shortcut[] = [];
-  if (changing.length > 0 && (await saysOtherByItself(interactor))) return [];
+  if (changing.length > 0 && (await changesTextWhileIdle(interactor))) return [];
   for (const key of changing) {
     await reset(interactor);
     const before = await textOf(interactor);
@@ -94,11 +94,11 @@ async function changedAgain(interactor: PageInteractor, changing: readonly strin
 }
 
 /** An automatic carousel may also change between two keys. */
-async function saysOtherByItself(interactor: PageInteractor): Promise<boolean> {
+async function changesTextWhileIdle(interactor: PageInteractor): Promise<boolean> {
   await reset(interactor);
   const before = await textOf(interactor);
-  const saysOther = async () => (await textOf(interactor)) !== before || null;
-  return (await whileIdle(interactor, saysOther)) !== null;
+  const hasChangedText = async () => (await textOf(interactor)) !== before || null;
+  return (await whileIdle(interactor, hasChangedText)) !== null;
 }
 
 /** The first result without any input; null for none. */

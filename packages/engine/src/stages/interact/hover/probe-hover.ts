@@ -28,7 +28,7 @@ export async function probeHover(used: InteractionContext, signal: AbortSignal):
     const triggers = await triggersOf(used);
     for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS, tells: kindsInside })) {
       if (signal.aborted) break;
-      const content = await tryTrigger(interactor, trigger, hearsPointer(trigger));
+      const content = await tryTrigger(interactor, trigger, listensToPointer(trigger));
       // An entry and the link in it show the same content.
       if (content && !shown.some((known) => isSamePart(known, content))) shown.push(content);
     }
@@ -53,7 +53,7 @@ async function triggersOf(used: InteractionContext): Promise<PageElement[]> {
   );
   const isTrigger = (element: PageElement) =>
     byStyle.has(element) || element.listensTo(...POINTER_EVENTS) || isDelegated(element);
-  const entries = all.filter((element) => !isTrigger(element) && holdsMenu(element) && hearsPointer(element));
+  const entries = all.filter((element) => !isTrigger(element) && containsHiddenMenu(element) && listensToPointer(element));
   const aroundEntries = new Set(entries.flatMap((entry) => [...entry.ancestors()]));
   // An element that listens only for its entries shows nothing itself.
   const triggers = all.filter(
@@ -70,7 +70,7 @@ function isSamePart(one: HoverContent, other: HoverContent): boolean {
 }
 
 /** A menu entry with hidden links. */
-function holdsMenu(element: PageElement): boolean {
+function containsHiddenMenu(element: PageElement): boolean {
   return (
     element.matches('li, [role=menuitem i], nav div, header div') &&
     element.children.some((child) => !child.isShown && child.all('a[href], button').length > 0)
@@ -78,7 +78,7 @@ function holdsMenu(element: PageElement): boolean {
 }
 
 /** The element, an ancestor or the document has a pointer listener; content may appear after a delay. */
-function hearsPointer(element: PageElement): boolean {
+function listensToPointer(element: PageElement): boolean {
   return isDelegated(element) || hasListener(element, ...POINTER_EVENTS);
 }
 

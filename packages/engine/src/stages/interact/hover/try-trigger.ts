@@ -42,11 +42,11 @@ export async function tryTrigger(
   const ids = await interactor.shownIds();
   const refs = ids.map((id) => (id === null ? null : interactor.used.refOf(id)));
   const staysUnderPointer = await stays(interactor, middle, box, part.box);
-  // Moves away and back: content that appeared by itself does not disappear.
+  // Moves the pointer away and back: content that appeared without the pointer does not disappear.
   await movePointer(cdp, NOWHERE);
   // Content that stays open is not caused by hover alone.
   if (!(await disappears(interactor))) return null;
-  const goesByEscape = await escapes(interactor, middle, box, mayWait);
+  const closesOnEscape = await escapes(interactor, middle, box, mayWait);
   await movePointer(cdp, NOWHERE);
   await disappears(interactor);
   const focused = await onFocus(interactor, trigger, part, refs.length, mayWait);
@@ -61,7 +61,7 @@ export async function tryTrigger(
     controls,
     covers,
     coversOnlyTrigger,
-    goesByEscape,
+    goesByEscape: closesOnEscape,
     staysUnderPointer,
     gap: gapBetween(box, part.box),
     ...focused,

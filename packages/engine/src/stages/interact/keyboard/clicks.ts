@@ -6,14 +6,14 @@ import type { InteractionContext } from '../interaction-context.ts';
 import { classifyClickListener } from './classify-click-listener.ts';
 
 const CONTROLS = 'html, body, a[href], button, input, select, textarea, summary, label';
-const MAX_ASKED = 60;
+const MAX_CANDIDATES = 60;
 
 /**
  * Elements of the top frame whose click listeners, by their source, do nothing that keyboard users miss, or
  * only scroll. Omits all others.
  */
 export async function clicksOf(used: InteractionContext, signal: AbortSignal): Promise<ClickedElement[]> {
-  const asked = used.page.top.elements.filter(
+  const candidates = used.page.top.elements.filter(
     (element) =>
       element.listensTo(...CLICK_EVENTS) &&
       element.box !== null &&
@@ -21,7 +21,7 @@ export async function clicksOf(used: InteractionContext, signal: AbortSignal): P
       (element.has('onclick') || element.style('cursor') === 'pointer'),
   );
   const found: ClickedElement[] = [];
-  for (const element of asked.slice(0, MAX_ASKED)) {
+  for (const element of candidates.slice(0, MAX_CANDIDATES)) {
     signal.throwIfAborted();
     const does = await doneBy(used, element).catch(() => null);
     if (does) found.push({ element: { frame: element.frame.index, node: element.node }, does });
@@ -42,8 +42,8 @@ async function doneBy(
     const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: object.objectId });
     const clicks = listeners.filter(({ type }) => CLICK_EVENTS.includes(type));
     let sources = clicks.map(({ handler }) => handler?.description ?? '');
-    if (sources.length > 0 && sources.every((source) => JQUERYS.test(source)))
-      sources = await jQuerysSources(cdp, object.objectId);
+    if (sources.length > 0 && sources.every((source) => JQUERY_DISPATCH.test(source)))
+      sources = await jQueryHandlerSources(cdp, object.objectId);
     const done = sources.map(classifyClickListener);
     if (done.length === 0 || done.includes(null)) return null;
     return done.includes('scrolls') ? 'scrolls' : 'nothing';
@@ -53,11 +53,11 @@ async function doneBy(
 }
 
 /** jQuery registers one dispatch function for all handlers. */
-const JQUERYS = /\.event\.(?:dispatch|triggered)/;
+const JQUERY_DISPATCH = /\.event\.(?:dispatch|triggered)/;
 const sourcesShape = z.array(z.string().max(4_000)).max(20);
 
 /** Runs in the page's main world: a page could return anything, but only about its own elements. */
-async function jQuerysSources(cdp: Cdp, objectId: string): Promise<string[]> {
+async function jQueryHandlerSources(cdp: Cdp, objectId: string): Promise<string[]> {
   const { result } = await cdp.send('Runtime.callFunctionOn', {
     functionDeclaration: `function (types) {
       const events = (window.jQuery ?? window.$)._data(this, 'events') ?? {};

@@ -16,7 +16,7 @@ const FOCUS = ['focus', 'focus-visible', 'focus-within'];
 const OTHERS = ['background-image', 'filter', 'height', 'opacity', 'outline-offset', 'transform', 'width'];
 
 /** Disables transitions of these parts, which scripts cannot finish. */
-const AT_ONCE = `function (field, isOn) {
+const TOGGLE_TRANSITIONS = `function (field, isOn) {
   const root = field?.getRootNode();
   if (!root || !root.adoptedStyleSheets) return;
   const parts = ['slider-thumb', 'slider-runnable-track', 'color-swatch', 'color-swatch-wrapper', 'file-upload-button'];
@@ -42,7 +42,7 @@ export async function withDrawnParts(
   const found = new Map<KeyboardStop, FocusChange[]>();
   for (const [at, stop] of stops.entries()) {
     const field = stop.element && stop.look && used.elementAt(stop.element);
-    if (!field?.matches(DRAWN) || isUnseen(field, stop) || found.size >= MAX_FIELDS) continue;
+    if (!field?.matches(DRAWN) || isNotVisible(field, stop) || found.size >= MAX_FIELDS) continue;
     const before = stops[at - 1]?.element;
     const from = before ? used.elementAt(before) : null;
     found.set(stop, await changesOf(used, field, stop, from).catch(() => []));
@@ -57,7 +57,7 @@ export async function withDrawnParts(
   });
 }
 
-function isUnseen(field: PageElement, { box, look }: KeyboardStop): boolean {
+function isNotVisible(field: PageElement, { box, look }: KeyboardStop): boolean {
   if (box.width < 3 || box.height < 3) return true;
   if (look?.changes.some(({ on, sight }) => on === 'self' && sight !== 'seen')) return true;
   return [field, ...field.ancestors()].some((one) => Number(one.style('opacity')) === 0);
@@ -75,7 +75,7 @@ async function changesOf(
   if (parts.length === 0) return [];
   return withForcedStates(cdp, world, [id], async (force) => {
     const { nodeIds } = await cdp.send('DOM.pushNodesByBackendIdsToFrontend', { backendNodeIds: parts });
-    await world.callWithNodes(AT_ONCE, [id], true);
+    await world.callWithNodes(TOGGLE_TRANSITIONS, [id], true);
     await force([]);
     const rest = await stylesOf(cdp, nodeIds);
     // Scripts mark keyboard focus by a class on the field or an ancestor.
@@ -84,7 +84,7 @@ async function changesOf(
     if (start) await press(cdp, TAB);
     await force(FOCUS);
     const focused = await stylesOf(cdp, nodeIds);
-    await world.callWithNodes(AT_ONCE, [id], false);
+    await world.callWithNodes(TOGGLE_TRANSITIONS, [id], false);
     await world.callWithNodes(LEAVE, []);
     const shared = {
       on: 'inside',

@@ -4,7 +4,7 @@ import { type Key, press } from '../keys.ts';
 import { type Attempt, comeToFront, LeaveAttempts, mostSevere } from '../leave-attempts.ts';
 import type { Walker } from './walker.ts';
 
-/** Attempt of the page while a key moved the focus to `on`; elements are walker numbers. */
+/** Attempt of the page while a key moved focus to `on`; elements are walker numbers. */
 interface Tried {
   on: number;
   /** Previously focused element. */
@@ -35,7 +35,7 @@ export class HeardKeys {
     this.#attempts = new LeaveAttempts(used.session, used.page.top.facts.url);
   }
 
-  /** Starts the walk while virtual time is paused; this focuses and blurs the root of the page. */
+  /** Starts the walk while virtual time is paused: focuses and blurs the root of the page. */
   async begin(walker: Walker): Promise<boolean> {
     this.#attempts.take();
     const isFromTop = await walker.begin();
@@ -59,7 +59,7 @@ export class HeardKeys {
     this.#isPressed = false;
   }
 
-  /** @param on the element that the last key moved the focus to; `from`: the previously focused element */
+  /** @param on the element that the last key moved focus to; `from`: the previously focused element */
   async note(on: number | undefined, from: number | null): Promise<void> {
     const change = this.#heard;
     this.#heard = null;

@@ -11,7 +11,7 @@ const ALONE =
   /\b(?:press|use|hit|key|दबाएँ|दबाएं)\s+(?:the\s+)?["'“‘[]?(f(?:1[0-2]|[1-9])|[a-z])["'”’\]]?(?:\s+key)?\b/gi;
 const MAX_NAMED = 6;
 
-/** Keys and key combinations that a text names, such as "Press Ctrl+M to exit". */
+/** Keys and key combinations that are named in the text, such as "Press Ctrl+M to exit". */
 export function keysNamedIn(text: string): Key[] {
   const found = new Map<string, Key>();
   const add = (key: Key) => found.set(`${key.modifiers ?? 0} ${key.code}`, key);

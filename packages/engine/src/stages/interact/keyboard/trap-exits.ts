@@ -3,14 +3,14 @@ import { ARROWS, ENTER, ESCAPE, type Key, press, SHIFT_TAB, SPACE, TAB } from '.
 import { keysNamedIn } from './named-keys.ts';
 import type { Walker } from './walker.ts';
 
-/** Frames that a page gets to react to a key: it may move the focus a moment later. */
+/** Frames that a page gets to react to a key: it may move focus a moment later. */
 const FRAMES = 3;
 const MAX_BACK = 25;
 const MAX_ACTIVATED = 4;
 
 export interface TrapExit {
   isOut: boolean;
-  /** The container that trapped the focus is gone. */
+  /** The container that trapped focus is gone. */
   isClosed: boolean;
   direction: 'both' | 'forward';
   mayClose: boolean;
@@ -37,12 +37,12 @@ export async function tryTrapExits(
     await press(cdp, key);
     const at = await walker.where(FRAMES);
     if (at !== null) return !within.has(at);
-    // Nothing is focused: Tab shows where the focus goes from there.
+    // Nothing is focused: Tab shows where focus goes from there.
     await press(cdp, TAB);
     const next = await walker.where(FRAMES);
     return next === null || !within.has(next);
   };
-  /** A dialog that a button opens is not an exit: after closing it, the focus is back. */
+  /** A dialog that a button opens is not an exit: after closing it, focus is back. */
   const isBackFromDialog = async () => {
     const at = await walker.where(FRAMES);
     if (dialog !== null || at === null || (await walker.dialogAround(at))?.isShown !== true) return false;

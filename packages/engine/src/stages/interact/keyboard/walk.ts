@@ -20,7 +20,7 @@ export interface SeenTrap {
   mayClose: boolean;
 }
 
-/** Speed of a walk: a page that moves the focus with a delay gets frames after each key. */
+/** Speed of a walk: a page that moves focus with a delay gets frames after each key. */
 export interface Pace {
   frames: number;
   maxStops: number;
@@ -41,12 +41,12 @@ const MAX_IN_FRAME = 40;
 const MAX_EXITS = 3;
 const BACKWARD = 12;
 
-/** Thrown when the focus moves without a key: the page must be walked more slowly. */
+/** Thrown when focus moves without a key: the page must be walked more slowly. */
 export class MovesByItself extends Error {}
 
 /**
- * Presses Tab from the top of the page until the focus leaves it, cycles, or reaches the maximum number of
- * stops; then Shift+Tab over the last stops. Rejects with MovesByItself at the quick pace.
+ * Presses Tab from the top of the page until focus leaves it, cycles, or reaches the maximum number of stops;
+ * then Shift+Tab over the last stops. Rejects with MovesByItself at the quick pace.
  */
 export async function walkPage(
   cdp: Cdp,
@@ -81,8 +81,8 @@ export async function walkPage(
 }
 
 /**
- * Presses Tab until the focus leaves the page or no new stops are found; `within`: stops in which the focus
- * cycles. `isOnStop`: the focus is on a stop that another key than Tab reached.
+ * Presses Tab until focus leaves the page or no new stops are found; `within`: stops in which focus cycles.
+ * `isOnStop`: focus is on a stop that another key than Tab reached.
  */
 async function pressOn(
   keys: HeardKeys,
@@ -121,10 +121,10 @@ async function pressOn(
     if (seen.hasMovedItself && isQuick) throw new MovesByItself();
     const { at } = seen;
     if (at === null) {
-      const isLeft = seen.thrown.length === 0 && !seen.isOnPage;
-      if (isLeft && (isFromTop || hasLeft)) return { end: 'left', within: [] };
+      const hasLeftPage = seen.thrown.length === 0 && !seen.isOnPage;
+      if (hasLeftPage && (isFromTop || hasLeft)) return { end: 'left', within: [] };
       // From here on the walk covers stops before its start.
-      if (isLeft) hasLeft = true;
+      if (hasLeftPage) hasLeft = true;
       thrownInRow += 1;
       if (thrownInRow > MAX_PARTS) return { end: 'bound', within: [] };
       continue;
@@ -160,7 +160,7 @@ function keep(walk: Walk, { left, thrown }: SeenStop): void {
 
 /**
  * Walks backwards from the end of the page: over all stops when something may cover them, because browsers
- * scroll differently in that direction; else over some.
+ * scroll differently in that direction; otherwise over some stops.
  */
 async function walkBack(
   cdp: Cdp,

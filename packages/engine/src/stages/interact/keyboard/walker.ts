@@ -77,11 +77,11 @@ const dialog = z
   .nullable();
 
 /**
- * Page time after each key, for timers that are due immediately: one frame. Not more, because a page that
- * leaves by itself after a while must still be present when that is checked.
+ * Virtual time that passes after each key, for timers that are due immediately: one frame. Not more, so that a
+ * timed redirect does not happen before `probeMotion` checks for one.
  */
 const DUE_MS = 16;
-/** Additional page time per frame to wait for. */
+/** Additional virtual time per frame to wait for. */
 const FRAME_MS = 17;
 /** Real time; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;

@@ -5,7 +5,7 @@ import { shapeOfOpened } from './openers.ts';
 
 /**
  * Selects the openers to press: the first ones of each kind that would show the same, at most `limit`. Adds all
- * of them to the log, the others with the reason why they are not pressed.
+ * openers to the log, the openers that are not selected with the reason why they are not pressed.
  *
  * @param counts number of elements per kind that were selected, in earlier calls too
  */
@@ -14,13 +14,13 @@ export function chooseOpeners(
   openers: readonly PageElement[],
   { limit, counts }: { limit: number; counts: Map<string, number> },
 ): PageElement[] {
-  const ofKinds = oneOfEachKind(openers, {
+  const oneOfKind = oneOfEachKind(openers, {
     limit: Number.POSITIVE_INFINITY,
     tells: shapeOfOpened,
     counts,
   });
-  const chosen = new Set(ofKinds.slice(0, limit));
-  const kinds = new Set(ofKinds);
+  const chosen = new Set(oneOfKind.slice(0, limit));
+  const kinds = new Set(oneOfKind);
   for (const opener of openers) {
     const key = openerKey(used, opener);
     used.openers.add(key, opener);

@@ -98,7 +98,7 @@ async function candidates(interactor: PageInteractor): Promise<PageElement[]> {
   return found.filter((element) => !around.has(element));
 }
 
-/** It has a pointer cursor, but its parent does not. */
+/** The element has a pointer cursor, but its parent does not. */
 function hasOwnHand(element: PageElement): boolean {
   return element.style('cursor') === 'pointer' && element.parent?.style('cursor') !== 'pointer';
 }
@@ -123,15 +123,15 @@ async function effectOf(interactor: PageInteractor, element: PageElement): Promi
   let reaction = await interactor.reaction();
   if (reaction.shown.length === 0 && reaction.attempts.length === 0) reaction = await interactor.reaction();
   if (reaction.attempts.length > 0) return 'leaves';
-  const saysOther = (await world.evaluate(TEXT)) !== textBefore;
-  if (reaction.shown.length === 0) return saysOther ? 'changes' : 'nothing';
-  if (await showsByItself(interactor)) return 'nothing';
+  const hasChangedText = (await world.evaluate(TEXT)) !== textBefore;
+  if (reaction.shown.length === 0) return hasChangedText ? 'changes' : 'nothing';
+  if (await changesWhileIdle(interactor)) return 'nothing';
   if (reaction.shown.some(({ controls }) => controls > 0)) await closeState(interactor, element);
   return 'shows';
 }
 
 /** An automatic carousel may change meanwhile. */
-async function showsByItself(interactor: PageInteractor): Promise<boolean> {
+async function changesWhileIdle(interactor: PageInteractor): Promise<boolean> {
   return interactor.within(async () => {
     await interactor.mark();
     return (await interactor.reaction()).shown.length > 0;

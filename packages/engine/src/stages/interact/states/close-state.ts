@@ -68,7 +68,7 @@ const POINTER_CLOSERS = `function () {
 
 export interface Closing {
   closedBy: OpenedState['closedBy'];
-  /** Position of the focus just before. */
+  /** Position of focus just before. */
   before: FocusPlace;
   /** Element by which the pointer closed it, when no key did. */
   closer?: OpenedState['closer'];

@@ -66,7 +66,7 @@ export async function formErrors(interactor: PageInteractor, signal: AbortSignal
   return errors;
 }
 
-/** It has required fields and a submit button. */
+/** The form has required fields and a submit button. */
 function isAsking(form: PageElement): boolean {
   return form.all(FIELDS).some(isShownInPage) && submitOf(form) !== undefined;
 }

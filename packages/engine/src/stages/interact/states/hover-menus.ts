@@ -35,7 +35,7 @@ interface HoverMenu {
 export async function openHoverMenus(interactor: PageInteractor, signal: AbortSignal): Promise<void> {
   const { used } = interactor;
   const menus = (await hoverMenusOf(used)).filter(({ trigger }) => !hasOpened(used, trigger));
-  const ofKinds = new Set(
+  const oneOfKind = new Set(
     oneOfEachKind(
       menus.map(({ trigger }) => trigger),
       { limit: Number.POSITIVE_INFINITY, tells: kindsInside },
@@ -45,7 +45,7 @@ export async function openHoverMenus(interactor: PageInteractor, signal: AbortSi
   for (const menu of menus) {
     const key = keyOf(used, menu);
     if (menu.isKnown) used.openers.add(key, menu.control, { opens: true });
-    if (!ofKinds.has(menu.trigger)) used.openers.settle(key, 'alike');
+    if (!oneOfKind.has(menu.trigger)) used.openers.settle(key, 'alike');
     else if (left <= 0) used.openers.settle(key, 'too-many');
     else if (!signal.aborted) {
       left -= 1;

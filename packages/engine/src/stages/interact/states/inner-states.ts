@@ -99,7 +99,7 @@ async function openInner(
   if ('why' in (await pressOpen(interactor, control))) return null;
   const state = await interactor.within(async () => {
     if (await interactor.on(shown.used).isInSight(opener)) return open(shown.used, opener);
-    const anew = await builtAnew(interactor.used, opener, shown.used);
+    const anew = await findRecreated(interactor.used, opener, shown.used);
     return anew && open(anew.used, anew.opener);
   });
   if ((await interactor.stillShown())[0] === true) await closeState(interactor, control);
@@ -108,7 +108,7 @@ async function openInner(
 }
 
 /** An opener that a script creates again each time its parent is opened; null when it is absent. */
-async function builtAnew(
+async function findRecreated(
   used: InteractionContext,
   opener: PageElement,
   before: InteractionContext,

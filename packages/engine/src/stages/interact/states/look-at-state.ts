@@ -2,7 +2,7 @@ import { FOCUS_PLACES, type PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { KIT, type PageInteractor } from '../page-interactor.ts';
 
-/** Number of checks; some pages move the focus with a delay. */
+/** Number of checks; some pages move focus with a delay. */
 export const LOOKS = 10;
 
 const lookShape = z.object({
@@ -15,8 +15,8 @@ const lookShape = z.object({
 type Look = z.infer<typeof lookShape>;
 
 /**
- * Position of the focus relative to a control and its content; `overlays`: the content is fixed in the window,
- * or covers the page far from its control in the document.
+ * Position of focus relative to a control and its content; `overlays`: the content is fixed in the window, or
+ * covers the page far from its control in the document.
  */
 const LOOK = `function (control) {
   const { found } = ${KIT};

@@ -27,9 +27,9 @@ export interface OpeningWay {
     /** Escape closes the state with everything that is open in it. */
     closesByEscape: boolean;
   };
-  /** Its key in the opener log, when a script has created it again. */
+  /** Key of the opener in the log, when a script has created the opener again. */
   key?: string;
-  /** It may open nothing: only Enter is pressed. */
+  /** The opener may open nothing: only Enter is pressed. */
   isGuess?: true;
 }
 
@@ -44,7 +44,7 @@ export async function openState(
   { around, key = openerKey(interactor.used, control), isGuess }: OpeningWay = {},
 ): Promise<OpenableState | null> {
   const { used } = interactor;
-  // The focus is inside the outer state, which may close on blur.
+  // Focus is inside the outer state, which may close on blur.
   if (!around) await interactor.leave();
   const opening = await pressOpen(interactor, control, isGuess);
   if ('why' in opening) {
@@ -127,7 +127,7 @@ export async function pressOpen(
   isGuess = false,
 ): Promise<Opening | { why: OpenerOutcome }> {
   if (!(await isReached(interactor, control))) return { why: 'not-operable' };
-  // A label moves the focus to its field, so keys do not reach it.
+  // A label moves focus to its field, so keys do not reach it.
   const takesFocus = control.tag !== 'label' && (await interactor.focus(control, { orHas: true }));
   if (isGuess && !takesFocus) return { why: 'none' };
   await interactor.settle();

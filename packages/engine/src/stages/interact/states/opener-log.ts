@@ -77,7 +77,7 @@ export class OpenerLog {
     );
   }
 
-  /** Without those that turned out to open nothing. */
+  /** The openers, except those that turned out to open nothing. */
   #settled(): { name: string; outcome: OpenerOutcome }[] {
     return [...this.#openers.values()].flatMap(({ name, namesPart, outcome }) => {
       if (outcome === null) return [{ name, outcome: 'time' as const }];

@@ -44,7 +44,7 @@ const MIN_HIDDEN_TEXT = 20;
 export function openersOf(page: Page): PageElement[] {
   const byPattern = openersThat(
     page,
-    (element) => element.matches(OPENERS) || namesDialog(element) || saysShowModal(element),
+    (element) => element.matches(OPENERS) || referencesDialog(element) || callsShowModal(element),
   );
   const known = new Set(byPattern);
   const byScript = openersThat(
@@ -93,7 +93,7 @@ export function guessedOpenersOf(page: Page, known: readonly PageElement[]): Pag
   );
 }
 
-/** Whether it contains enough to be meant for users. */
+/** Whether the part contains enough to be meant for users. */
 function isHiddenPart(element: PageElement): boolean {
   if (element.isShown || element.parent?.isShown !== true) return false;
   if (element.matches('script, style, template, noscript, head, link, meta, title, option, datalist'))
@@ -132,7 +132,7 @@ function kindInside(element: PageElement): string {
   return `${element.tag} ${element.attribute('role') ?? ''} ${element.attribute('type') ?? ''}`;
 }
 
-function namesDialog(element: PageElement): boolean {
+function referencesDialog(element: PageElement): boolean {
   if (!element.matches('button, a[href^="#"], [role=button i]')) return false;
   return NAMES_DIALOG.some((name) => {
     const id = element.attribute(name)?.replace(/^#/, '');
@@ -143,17 +143,17 @@ function namesDialog(element: PageElement): boolean {
 function opensByScript(element: PageElement): boolean {
   if (!element.matches(BUTTONS) || element.closest(CAROUSELS) !== null) return false;
   if (element.matches('[type=submit i], [type=reset i], [data-bs-dismiss], [data-dismiss]')) return false;
-  // Such a button submits its form.
+  // A button without a `type` submits its form.
   if (element.tag === 'button' && !element.has('type') && element.closest('form') !== null) return false;
   const called = ['class', 'id', 'onclick'].map((name) => element.attribute(name) ?? '').join(' ');
-  return CALLED_OPENER.test(called) || hidesWhatFollows(element);
+  return CALLED_OPENER.test(called) || hasHiddenSibling(element);
 }
 
 /**
  * Its next sibling, or that of the heading or line that it fills, is hidden and contains text or several
  * controls.
  */
-function hidesWhatFollows(element: PageElement): boolean {
+function hasHiddenSibling(element: PageElement): boolean {
   const { parent } = element;
   const fills = parent !== null && parent.visibleText !== '' && parent.visibleText === element.visibleText;
   return [element, ...(fills ? [parent] : [])].some((one) => {
@@ -174,14 +174,14 @@ function opensByCheckBox(label: PageElement): boolean {
   if (!box?.matches('input[type=checkbox i]') || box.facts.checked === true || isDisabled(box)) return false;
   const siblings = box.parent?.children ?? [];
   return siblings.slice(siblings.indexOf(box) + 1).some((one) => {
-    if (one.matches('label, script, style, template, dialog') || (one.isShown && !holdsHiddenPart(one)))
+    if (one.matches('label, script, style, template, dialog') || (one.isShown && !containsHiddenPart(one)))
       return false;
     return one.text.trim().length >= MIN_HIDDEN_TEXT || one.all('a[href], button').length > 0;
   });
 }
 
-/** It contains a hidden part, such as a list of links in a `nav`. */
-function holdsHiddenPart(element: PageElement): boolean {
+/** The element contains a hidden part, such as a list of links in a `nav`. */
+function containsHiddenPart(element: PageElement): boolean {
   return element.children.some((child) => !child.isShown && child.all('a[href], button').length > 0);
 }
 
@@ -190,7 +190,7 @@ function nextOf(element: PageElement): PageElement | null {
   return siblings[siblings.indexOf(element) + 1] ?? null;
 }
 
-function saysShowModal(element: PageElement): boolean {
+function callsShowModal(element: PageElement): boolean {
   return /\bshow(?:Modal|Popover)?\(/.test(element.attribute('onclick') ?? '');
 }
 

@@ -20,7 +20,7 @@ const MAX_GUESSED = 8;
 const GUESS_ROOM_MS = 2_000;
 
 /**
- * Opens closed parts with standard patterns one after the other, records the focus, and closes them; then opens
+ * Opens closed parts with standard patterns one after the other, records focus, and closes them; then opens
  * menus on hover; then submits forms empty, without a request leaving; then opens nested parts while there is
  * time. Frames are not tried. Skips what would lead away.
  */

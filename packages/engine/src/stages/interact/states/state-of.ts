@@ -2,7 +2,7 @@ import { type FindingState, MAX_STATE_NAME } from '@abhigam/domain';
 import { labelOf } from '@abhigam/facts';
 import type { Opened } from '../interaction-context.ts';
 
-/** The state in a finding: the presses that lead to it, with the names of the controls. */
+/** The page state to store with a finding: the presses that lead to it, each with the name of its control. */
 export function stateOf({ kind, control, press, after = [] }: Opened): FindingState {
   const words = kind === 'hidden-part' ? control.text.replace(/\s+/g, ' ').trim() : '';
   const label = words || labelOf(control);

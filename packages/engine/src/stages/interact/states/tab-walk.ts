@@ -5,7 +5,7 @@ import { KIT, type PageInteractor } from '../page-interactor.ts';
 
 type TabWalk = Pick<OpenedState, 'tabLeads' | 'tabLeaves'>;
 
-/** Maximum number of stops: a long form keeps the focus for a while anyway. */
+/** Maximum number of stops: a long form keeps focus for a while anyway. */
 const MAX_STOPS = 25;
 
 const placeShape = z.object({
@@ -14,7 +14,7 @@ const placeShape = z.object({
 });
 
 const REMEMBER = `function () { globalThis.engineFocusedBefore = ${KIT}.focused(); globalThis.engineTabStops = []; }`;
-/** Whether the focus is in the part shown last, or in its dialog; `gone`: the part is no longer visible. */
+/** Whether focus is in the part shown last, or in its dialog; `gone`: the part is no longer visible. */
 const PLACE = `function () {
   const stops = globalThis.engineTabStops;
   const focused = ${KIT}.focused();
@@ -33,8 +33,8 @@ const PLACE = `function () {
 const RETURN = `function () { globalThis.engineFocusedBefore?.focus?.({ preventScroll: true }); }`;
 
 /**
- * Walks through the opened part with Tab: where the first press leads while the focus is on the control, and
- * whether the focus leaves a modal dialog. Restores the focus.
+ * Walks through the opened part with Tab: where the first press leads while focus is on the control, and
+ * whether focus leaves a modal dialog. Restores focus.
  */
 export async function walkOpened(
   interactor: PageInteractor,
@@ -69,7 +69,7 @@ export async function walkOpened(
   let leaves = false;
   for (let pressed = 0; pressed < MAX_STOPS && !signal.aborted; pressed += 1) {
     let now = await placeAfter(TAB);
-    // Scripts move the focus at the edge of a dialog a moment later.
+    // Scripts move focus at the edge of a dialog a moment later.
     if (now.place === 'outside') {
       await interactor.rest();
       now = placeShape.parse(await world.callWithNodes(PLACE, []));

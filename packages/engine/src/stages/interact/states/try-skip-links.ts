@@ -7,7 +7,7 @@ const MAX_LINKS = 2;
 /** Later links are entries of a table of contents. */
 const MAX_STOPS_BEFORE = 5;
 
-/** Whether the focus has moved from the target: it is in it or after it, or nothing focusable follows. */
+/** Whether focus has moved from the target: it is in it or after it, or nothing focusable follows. */
 const HAS_MOVED = `function (link, target) {
   if (!link || !target) return null;
   const focused = document.activeElement;

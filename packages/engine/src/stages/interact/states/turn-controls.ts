@@ -44,7 +44,7 @@ async function turns(
   control: PageElement,
   act: () => Promise<void>,
 ): Promise<boolean> {
-  // An already focused element would not count as taking the focus.
+  // An already focused element would not count as taking focus.
   await interactor.leave();
   if (!(await interactor.bringIntoView(control)) || !(await interactor.focus(control))) return false;
   const before = await stateOf(interactor, control);

@@ -13,7 +13,7 @@ export function composedPages(): CleanPage[] {
   const chance = new Seeded(20);
   return Array.from({ length: PAGES }, (_, index) => {
     const subject = chance.pick(SUBJECTS);
-    // Round robin, so that no block is rare; the other blocks of a page are random.
+    // Round robin, so that no block is rare; the remaining blocks of a page are random.
     const first = [0, 1, 2].map((n) => NAMES[(index * 3 + n) % NAMES.length] ?? '');
     const others = chance.shuffled(NAMES.filter((name) => !first.includes(name))).slice(0, 3);
     const chosen = chance.shuffled([...first, ...others]);
