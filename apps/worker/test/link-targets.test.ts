@@ -81,7 +81,10 @@ test('requests pages that robots.txt allows, and nothing with side effects', asy
     'ftp://other.example/a',
   ];
   site.routes = Object.fromEntries([...open, ...closed].map((path) => [path, send(PAGE)]));
-  assert.deepEqual(await describedPaths([...closed, ...open], { robots: 'User-agent: *\nDisallow: /closed/' }), open);
+  assert.deepEqual(
+    await describedPaths([...closed, ...open], { robots: 'User-agent: *\nDisallow: /closed/' }),
+    open,
+  );
   assert.deepEqual(requests, ['GET /a', 'GET /b?id=1']);
 });
 

@@ -26,6 +26,8 @@ export function hostBackoff(answer: { strainedInRow: number; retryAfterSeconds: 
   const { strainedInRow, retryAfterSeconds } = answer;
   if (strainedInRow < 2) return { backoffMs: 0, restMs: 0 };
   const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** Math.min(strainedInRow - 2, 10), MAX_BACKOFF_MS);
-  const retryAfter = exceedsMaxRetryAfter(answer) ? 0 : Math.min(retryAfterSeconds ?? 0, MAX_RETRY_AFTER_SECONDS);
+  const retryAfter = exceedsMaxRetryAfter(answer)
+    ? 0
+    : Math.min(retryAfterSeconds ?? 0, MAX_RETRY_AFTER_SECONDS);
   return { backoffMs, restMs: Math.max(backoffMs, retryAfter * 1000) };
 }

@@ -508,7 +508,10 @@ for (const { audit, open, shows } of sampled([0, 2], WHOLE)) {
     assert.equal(refresh.after, '<meta http-equiv="refresh" content="0; url=/next">');
     assert.equal(title.after, '<title>Notices of the district</title>');
     // An immediate redirect navigates before the page can be judged, so it has a separate page.
-    routes['/whole'] = page(rootCorrection.after.replace(/>…?<\/html>$/, '>'), `${viewport.after}${title.after}`);
+    routes['/whole'] = page(
+      rootCorrection.after.replace(/>…?<\/html>$/, '>'),
+      `${viewport.after}${title.after}`,
+    );
     const repaired = await judged(engine, `${site.origin}/whole`, ALL);
     const left = repaired.audits.filter(({ status }) => status !== 'Pass').map(({ id }) => id);
     assert.deepEqual(

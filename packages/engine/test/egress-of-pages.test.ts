@@ -171,7 +171,7 @@ test('a page with hanging connections does not block other tests', async () => {
 test('requests of the browser itself contain no address of ours and are refused', () => {
   // After all tests above; the address where nothing listens is configured for its services.
   assert.deepEqual(
-    [...world.askedByItself].filter((host) => host !== '127.0.0.1'),
+    [...world.hostsRequestedByBrowser].filter((host) => host !== '127.0.0.1'),
     [],
   );
 });

@@ -24,7 +24,7 @@ export interface EgressWorld {
   /** Names that the guard resolved. */
   resolved: string[];
   /** Hosts that the browser itself requested. */
-  askedByItself: Set<string>;
+  hostsRequestedByBrowser: Set<string>;
   /** Uses one source by default: which resources a page requests does not depend on the source. */
   resultOf(url: string, sources?: readonly AuditSource[]): Promise<PageResult>;
   /** The site's address with another host name: a different site for the browser. */
@@ -60,7 +60,7 @@ export async function openEgressWorld(): Promise<EgressWorld> {
     routes,
     forbidden,
     resolved,
-    askedByItself,
+    hostsRequestedByBrowser: askedByItself,
     resultOf,
     named: (host, path) => `http://${host}:${new URL(site.origin).port}${path}`,
     async reportOf(script) {

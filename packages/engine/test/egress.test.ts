@@ -174,7 +174,7 @@ test('without the guard the browser reaches nothing', async (context) => {
 test('requests of the browser itself contain no address of ours and are refused', () => {
   // After all tests above; the address where nothing listens is configured for its services.
   assert.deepEqual(
-    [...world.askedByItself].filter((host) => host !== '127.0.0.1'),
+    [...world.hostsRequestedByBrowser].filter((host) => host !== '127.0.0.1'),
     [],
   );
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hideFieldValues, holdsFieldValue } from './field-values.ts';
+import { hideFieldValues, isUserInputValue } from './field-values.ts';
 import { ELEMENT_NODE, type NodeFacts, TEXT_NODE } from './page-facts.ts';
 
 const ax = (name: string) => ({ role: '', name, nameFrom: null, description: '' });
@@ -78,6 +78,6 @@ for (const type of [
   'date',
   'unheard-of',
 ])
-  test(`an input of type ${type} holds a value`, () => assert.ok(holdsFieldValue('input', type)));
+  test(`an input of type ${type} holds a value`, () => assert.ok(isUserInputValue('input', type)));
 for (const type of ['submit', 'Button', 'reset', 'image', 'checkbox', 'radio'])
-  test(`an input of type ${type} has a word of the page`, () => assert.ok(!holdsFieldValue('input', type)));
+  test(`an input of type ${type} has a word of the page`, () => assert.ok(!isUserInputValue('input', type)));

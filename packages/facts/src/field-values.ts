@@ -9,7 +9,7 @@ const CONTENT_INPUT_TYPES = new Set(['submit', 'button', 'reset', 'image', 'chec
 const SHORTEST_IN_NAMES = 4;
 
 /** Whether the value of an input is user data, typed or prefilled by a server. */
-export function holdsFieldValue(tag: string, type: string | null | undefined): boolean {
+export function isUserInputValue(tag: string, type: string | null | undefined): boolean {
   return tag === 'input' && !CONTENT_INPUT_TYPES.has(type?.trim().toLowerCase() ?? '');
 }
 
@@ -22,7 +22,7 @@ export function hideFieldValues({ nodes }: Pick<FrameFacts, 'nodes'>): void {
   nodes.forEach((node, at) => {
     if (node.type !== ELEMENT_NODE) return;
     const isArea = node.name === 'textarea';
-    if (!isArea && !holdsFieldValue(node.name, attributeOf(node, 'type'))) return;
+    if (!isArea && !isUserInputValue(node.name, attributeOf(node, 'type'))) return;
     named.add(at, [...valuesOf(node), ...emptyTexts(nodes, at)]);
     hideOwn(node);
   });

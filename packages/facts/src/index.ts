@@ -1,6 +1,6 @@
 export { blendOver, type Colour, compositeColours, parseColour } from './colour.ts';
 export { elementAtPath } from './element-at-path.ts';
-export { HIDDEN_VALUE, hideFieldValues, holdsFieldValue } from './field-values.ts';
+export { HIDDEN_VALUE, hideFieldValues, isUserInputValue } from './field-values.ts';
 export { type FindBudget, findElements } from './find-elements.ts';
 export type { ImageText } from './image-text.ts';
 export type { ContextChange, ContextChangeFacts, Shortcut } from './interaction/context-change-facts.ts';

@@ -326,7 +326,10 @@ export class PageElement {
   /**
    * Checks its children: elements, and text that has a box although the element has none (`display: contents`).
    */
-  #hasInside(matchesElement: (child: PageElement) => boolean, matchesText: (node: NodeFacts) => boolean): boolean {
+  #hasInside(
+    matchesElement: (child: PageElement) => boolean,
+    matchesText: (node: NodeFacts) => boolean,
+  ): boolean {
     return this.#childNodes().some((at) => {
       const child = this.frame.elementAt(at);
       if (child) return matchesElement(child);

@@ -27,7 +27,12 @@ const boxAt = (at: number) => ({
   height: 26,
 });
 const read = (words: readonly string[], confidence = 92): SeenWord[] =>
-  words.map((text, at) => ({ text, confidence, box: boxAt(at), line: String(Math.floor(at / WORDS_PER_LINE)) }));
+  words.map((text, at) => ({
+    text,
+    confidence,
+    box: boxAt(at),
+    line: String(Math.floor(at / WORDS_PER_LINE)),
+  }));
 
 /** A white page with these words stored at the positions of the recognised ones. */
 function pageOf(words: readonly string[], shift = 0): RenderedPage {

@@ -19,7 +19,8 @@ test("a user's permissions follow the table of roles, and unapproved users have 
     for (const permission of permissions) {
       const reach = permissionScopeOf(role, permission);
       assert.throws(() => scopeOf(principalOfRole(role, false), permission), { code: 'ER_FORBIDDEN' });
-      if (reach === null) assert.throws(() => scopeOf(principalOfRole(role), permission), { code: 'ER_FORBIDDEN' });
+      if (reach === null)
+        assert.throws(() => scopeOf(principalOfRole(role), permission), { code: 'ER_FORBIDDEN' });
       else
         assert.deepEqual(
           scopeOf(principalOfRole(role), permission),

@@ -30,7 +30,12 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
 };
 
 /** Functions of packages/portal that run before a principal is known, or that record a refusal. */
-const WRITERS_WITHOUT_PRINCIPAL = ['authenticateApiKey', 'admitSignIn', 'recordClientError', 'recordSecurityEvent'];
+const WRITERS_WITHOUT_PRINCIPAL = [
+  'authenticateApiKey',
+  'admitSignIn',
+  'recordClientError',
+  'recordSecurityEvent',
+];
 
 /** Additional writes of benchmarks, with the reason. */
 const BENCH_WRITERS: Readonly<Record<string, string>> = {

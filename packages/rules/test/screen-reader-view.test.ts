@@ -226,7 +226,7 @@ test('places findings at lines and tab stops, by selectors of either source', as
     finding('gone', '#nowhere'),
     finding('none', 'a:has(b), p'),
   ]);
-  const marked = [...findings.ofLines].map(([line, marks]) => [
+  const marked = [...findings.marksByLine].map(([line, marks]) => [
     lines[line] ? heard(lines[line]) : null,
     marks.map(({ id, isOwn }) => `${id}${isOwn ? '' : ' around'}`),
   ]);
@@ -244,7 +244,7 @@ test('places findings at lines and tab stops, by selectors of either source', as
   );
   assert.equal(findings.unplaced, 2);
   assert.deepEqual(
-    [...findings.ofStops].map(([stop, marks]) => [keyboard.stops[stop]?.tag, marks.map(({ id }) => id)]),
+    [...findings.marksByStop].map(([stop, marks]) => [keyboard.stops[stop]?.tag, marks.map(({ id }) => id)]),
     [
       ['a', ['link', 'bold']],
       ['a', ['shadow']],

@@ -308,7 +308,10 @@ test('a second start adds nothing and keeps deletions', async () => {
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);
   assert.equal(await count('organizations'), 3 + new Set(SAMPLE_SITES.map((one) => one.organization)).size);
   assert.equal(await count('websites'), DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
-  const scoreCount = [...SAMPLE_SITES, ...TOWN_SITES].reduce((sum, { story }) => sum + story.scores.length, 0);
+  const scoreCount = [...SAMPLE_SITES, ...TOWN_SITES].reduce(
+    (sum, { story }) => sum + story.scores.length,
+    0,
+  );
   assert.equal(
     await count('test_runs'),
     2 + SAMPLE_RUNS + DECIDED_RUNS + scoreCount + (await sampledPages()).length,

@@ -44,7 +44,12 @@ export interface ActivityPart {
 export const useListActivityLog = composedQuery('listActivityLog', 'with-what-was-asked', {
   fetch: async (part: ActivityPart, signal) => {
     const { filter, cursor } = part;
-    const options = { where: whereOf(filter), order: 'created DESC', limit: PART_SIZE + 1, ...cursor } as const;
+    const options = {
+      where: whereOf(filter),
+      order: 'created DESC',
+      limit: PART_SIZE + 1,
+      ...cursor,
+    } as const;
     const entries = await client.listActivityLog({ query: { filter: options }, signal });
     return { ...withoutLookaheadEntry(entries, cursor?.direction ?? 'next'), part };
   },

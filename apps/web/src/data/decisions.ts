@@ -12,7 +12,10 @@ import { saveFile } from './save-file.ts';
 /** A decision changes lists, counts and trends of every run of its website. */
 const REFRESHED = { allBut: INDEPENDENT_OF_DECISIONS };
 
-type DecisionListFilter = Exclude<NonNullable<NonNullable<CallInput<'listDecisions'>['query']>['filter']>, string>;
+type DecisionListFilter = Exclude<
+  NonNullable<NonNullable<CallInput<'listDecisions'>['query']>['filter']>,
+  string
+>;
 export type DecisionFilter = NonNullable<DecisionListFilter['where']>;
 export type DecisionOrder = NonNullable<DecisionListFilter['order']>;
 

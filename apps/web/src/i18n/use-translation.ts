@@ -12,10 +12,16 @@ interface Translation<A extends RequestedNamespaces> {
  * Messages of a component in the current language. Suspends until the messages are loaded; screens load theirs
  * with their code (`app/load-screen.ts`), so this happens in dialogs only.
  */
-export function useTranslation<const A extends RequestedNamespaces = 'common'>(requested?: A): Translation<A> {
+export function useTranslation<const A extends RequestedNamespaces = 'common'>(
+  requested?: A,
+): Translation<A> {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage);
   const namespaces: readonly Namespace[] =
-    requested === undefined ? ['common'] : typeof requested === 'string' ? [requested] : (requested as readonly Namespace[]);
+    requested === undefined
+      ? ['common']
+      : typeof requested === 'string'
+        ? [requested]
+        : (requested as readonly Namespace[]);
   // Calls `use` for loaded namespaces as well: React replays a suspended component with its previous hooks, and
   // throws if a `use` is skipped before another hook.
   for (const promise of namespaces.map(textsLoaded)) use(promise);

@@ -41,7 +41,9 @@ function serveHostileSite(harm: () => void): { requestCount(): number } {
     '/': page('Home', { links: ['/1', '/hostile', ...PATHS.slice(1)] }),
     '/hostile': () => {
       requests += 1;
-      void until('the worker has other pages at hand', async () => requests > 1 || waiting.size > 0).then(harm);
+      void until('the worker has other pages at hand', async () => requests > 1 || waiting.size > 0).then(
+        harm,
+      );
     },
   };
   for (const path of PATHS)

@@ -2,11 +2,11 @@ export {
   countDue,
   countStale,
   lockAlertTime,
+  receivesStaleMails,
   resetAlertTime,
   STALE_MAILS,
   type StaleOfOrganization,
   setAlertTime,
-  wantsStaleMails,
 } from '../queries/alerts.ts';
 export {
   findWebsiteForNotice,

@@ -43,7 +43,7 @@ export async function setAlertTime(
 }
 
 /** Whether an organization exists and gets mails about stale non-compliances. */
-export async function wantsStaleMails(db: Db, organizationId: number): Promise<boolean> {
+export async function receivesStaleMails(db: Db, organizationId: number): Promise<boolean> {
   const { rows } = await sql`
     select from organizations o where id = ${organizationId} and ${isNotDeleted('o')} and not ${isSilent('o')}`.execute(
     db,

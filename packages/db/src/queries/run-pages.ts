@@ -5,7 +5,7 @@ import { encodedWords, likePattern } from './scope.ts';
 import { isShown } from './shown-audits.ts';
 import { instances, type TestInstanceRow } from './test-instances.ts';
 
-export interface RunPagesAsked {
+export interface RunPagesQuery {
   /** Part of the URL or title; URLs contain non-ASCII text percent-encoded. */
   text?: string | undefined;
   /** Prefix of the URL, of the URL without scheme, or of its path. */
@@ -19,7 +19,7 @@ export interface RunPagesAsked {
   skip: number;
 }
 
-type PageFilter = Pick<RunPagesAsked, 'text' | 'prefix' | 'status' | 'withFinding'>;
+type PageFilter = Pick<RunPagesQuery, 'text' | 'prefix' | 'status' | 'withFinding'>;
 
 const URL_WITHOUT_SCHEME = sql`regexp_replace(i.url, '^https?://', '')`;
 const PATH = sql`regexp_replace(i.url, '^https?://[^/]*', '')`;
@@ -33,7 +33,7 @@ const FIGURE = {
 export async function listRunPages(
   db: Db,
   testRunId: string,
-  { order, direction, limit, skip, ...filter }: RunPagesAsked,
+  { order, direction, limit, skip, ...filter }: RunPagesQuery,
 ): Promise<TestInstanceRow[]> {
   return instances(db)
     .where(matching(testRunId, filter))

@@ -66,5 +66,8 @@ export function offendingAttributes(
   explanation: string,
 ): { names: string[]; orElseTag: boolean } {
   const named = auditId.startsWith('aria-') ? (explanation.match(/\baria-[a-z]+\b/g) ?? []) : [];
-  return { names: [...(ATTRIBUTES_BY_RULE[auditId] ?? []), ...named], orElseTag: RULES_ABOUT_TAG.has(auditId) };
+  return {
+    names: [...(ATTRIBUTES_BY_RULE[auditId] ?? []), ...named],
+    orElseTag: RULES_ABOUT_TAG.has(auditId),
+  };
 }

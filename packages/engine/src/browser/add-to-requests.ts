@@ -28,7 +28,8 @@ export async function addToRequests(cdp: CDPSession, { site, basic, headers }: R
     cdp.send('Fetch.continueRequest', { requestId, ...change }).catch(() => undefined);
   });
   cdp.on('Fetch.authRequired', ({ requestId, request, authChallenge }) => {
-    const isServerChallenge = authChallenge.source !== 'Proxy' && isOurs(authChallenge.origin) && isOurs(request.url);
+    const isServerChallenge =
+      authChallenge.source !== 'Proxy' && isOurs(authChallenge.origin) && isOurs(request.url);
     // A second challenge for the same request: the credentials are wrong.
     const isWrong = answered.has(requestId);
     answered.add(requestId);

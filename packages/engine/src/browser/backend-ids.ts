@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Makes the browser serialize an array with the backend ids of its nodes in one response, without the contents
  * of the nodes.
  */
-export const WITH_BACKEND_IDS = { serialization: 'deep', maxDepth: 1 } as const;
+export const BACKEND_ID_SERIALIZATION = { serialization: 'deep', maxDepth: 1 } as const;
 
 /** A node that occurs several times in the array is serialized once; its further items refer to the first. */
 const written = z.object({
@@ -35,7 +35,7 @@ export async function backendIdsIn(cdp: Cdp, arrayObjectId: string): Promise<(nu
   const { result } = await cdp.send('Runtime.callFunctionOn', {
     functionDeclaration: 'function () { return this; }',
     objectId: arrayObjectId,
-    serializationOptions: WITH_BACKEND_IDS,
+    serializationOptions: BACKEND_ID_SERIALIZATION,
   });
   return backendIdsOfWritten(result.deepSerializedValue);
 }

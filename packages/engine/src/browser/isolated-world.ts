@@ -1,5 +1,5 @@
 import type { CDPSession as Cdp } from 'playwright-core';
-import { backendIdsOfWritten, WITH_BACKEND_IDS } from './backend-ids.ts';
+import { BACKEND_ID_SERIALIZATION, backendIdsOfWritten } from './backend-ids.ts';
 
 /** Name of the isolated world in DevTools. */
 const WORLD_NAME = 'engine';
@@ -93,7 +93,7 @@ export class IsolatedWorld {
         expression,
         contextId: this.#contextId,
         objectGroup: HELD,
-        serializationOptions: WITH_BACKEND_IDS,
+        serializationOptions: BACKEND_ID_SERIALIZATION,
       })
       .catch(throwIfWorldLost);
     if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));

@@ -158,7 +158,11 @@ test('a file that the page, its own site or the web platform blocks is missing f
 test('failures that may be temporary or specific to us are neither requested again nor missing for all visitors', () => {
   const statuses = [400, 401, 403, 405, 406, 407, 408, 421, 425, 429, 451, 500, 502, 503, 504];
   for (const status of statuses)
-    assert.deepEqual(whys([request({ ...GONE, status })], [SHEET]), [[], ['not-loaded'], ['top']], `${status}`);
+    assert.deepEqual(
+      whys([request({ ...GONE, status })], [SHEET]),
+      [[], ['not-loaded'], ['top']],
+      `${status}`,
+    );
   assert.deepEqual(whys([request(NETWORK)], [SHEET]), [[], ['not-loaded'], ['top']]);
 });
 

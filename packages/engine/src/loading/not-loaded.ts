@@ -98,7 +98,9 @@ interface LostFrame {
 function lostFrames({ mainFrameId, requests, states, unreachable, faultOf }: LoadedPage): LostFrame[] {
   const documents = new Map(
     requests.flatMap((request) =>
-      request.resource.kind === 'document' && request.frameId !== null ? [[request.frameId, request] as const] : [],
+      request.resource.kind === 'document' && request.frameId !== null
+        ? [[request.frameId, request] as const]
+        : [],
     ),
   );
   return [...states].flatMap(([frameId, state]) => {

@@ -18,7 +18,7 @@ export interface PartAnswer {
  */
 export function askingHeaders(part: PagePart): Record<string, string> {
   const { etag, lastModified } = part.validators ?? {};
-  if (!isAskedForNews(part)) return part.asked;
+  if (!allowsConditionalRequest(part)) return part.asked;
   return {
     ...part.asked,
     ...(etag ? { 'if-none-match': etag } : lastModified ? { 'if-modified-since': lastModified } : {}),
@@ -29,7 +29,7 @@ export function askingHeaders(part: PagePart): Record<string, string> {
  * Whether a conditional request suffices. Documents and data are always downloaded: they are generated together
  * with their validators.
  */
-export function isAskedForNews({ kind, validators }: PagePart): boolean {
+export function allowsConditionalRequest({ kind, validators }: PagePart): boolean {
   return validators !== null && kind !== 'document' && kind !== 'data';
 }
 
@@ -40,7 +40,10 @@ export function isSame(part: PagePart, answer: PartAnswer): boolean {
   const told = significantHeaders((name) => answer.header(name));
   if (answer.status === 304)
     // A 304 response repeats few headers; the headers that it repeats must be unchanged.
-    return isAskedForNews(part) && Object.entries(told).every(([name, value]) => part.told[name] === value);
+    return (
+      allowsConditionalRequest(part) &&
+      Object.entries(told).every(([name, value]) => part.told[name] === value)
+    );
   // Browsers load media with range requests.
   const status = part.status === 206 ? 200 : part.status;
   if (answer.status !== status || !areEqual(told, part.told)) return false;

@@ -16,7 +16,7 @@ export const KINDS: Readonly<Record<string, PartKind>> = {
 /** Kinds of requests whose responses a page never reads, so they are not parts of it. */
 export const UNHEARD = new Set(['Ping', 'CSPViolationReport', 'Preflight', 'Prefetch', 'Reporting']);
 /** Kinds of requests that a settled page no longer sends. */
-export const OF_WORK: readonly PartKind[] = ['document', 'script', 'data'];
+export const LOADING_KINDS: readonly PartKind[] = ['document', 'script', 'data'];
 /** Blocked by the page's own rules before the request was sent. */
 export const NEVER_SENT = new Set(['csp', 'mixed-content']);
 

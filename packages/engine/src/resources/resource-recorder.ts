@@ -4,8 +4,8 @@ import {
   type Answer,
   isOurs,
   KINDS,
+  LOADING_KINDS,
   NEVER_SENT,
-  OF_WORK,
   type Request,
   UNHEARD,
 } from './recorded-request.ts';
@@ -147,7 +147,7 @@ export class ResourceRecorder {
   #troubleOf(kind: PartKind | undefined, method: string, isOurs: boolean): NotRepeatable | null {
     if (!kind) return 'channel';
     if (method !== 'GET') return 'method';
-    if (this.#phase === 'resting' && !isOurs && OF_WORK.includes(kind)) return 'unsteady';
+    if (this.#phase === 'resting' && !isOurs && LOADING_KINDS.includes(kind)) return 'unsteady';
     return this.#requests.size >= MAX_PARTS ? 'too-many' : null;
   }
 
@@ -172,7 +172,17 @@ export class ResourceRecorder {
     const { status } = answer;
     // The browser does not read the body.
     if (isLostSheet)
-      return { kind, url, finalUrl, status, asked: headers, told: {}, validators: null, body: null, bytes: null };
+      return {
+        kind,
+        url,
+        finalUrl,
+        status,
+        asked: headers,
+        told: {},
+        validators: null,
+        body: null,
+        bytes: null,
+      };
     const validators = strongValidators(answer.headers);
     const body = kind === 'media' ? null : await this.#bodyOf(request);
     const bytes = wholeLength(answer.headers);

@@ -112,7 +112,8 @@ function pairOf(word: SeenWord, characters: readonly string[]): WordPair {
     // Codes of unknown characters count as stored text.
     stored: [...characters],
     likeness: likeness(seen, letters),
-    isOtherScript: scriptOfWord !== null && !letters.some((letter) => scriptOfLetter(letter) === scriptOfWord),
+    isOtherScript:
+      scriptOfWord !== null && !letters.some((letter) => scriptOfLetter(letter) === scriptOfWord),
     word,
   };
 }

@@ -54,7 +54,8 @@ export async function readWebsiteTiles(
   // An organization out of scope has no tiles.
   if (scope.reach === 'organization' && (organizationId ?? scope.organizationId) !== scope.organizationId)
     return { tiles: [], organizations: [], others: null };
-  const tileScope = organizationId === undefined ? scope : ({ reach: 'organization', organizationId } as const);
+  const tileScope =
+    organizationId === undefined ? scope : ({ reach: 'organization', organizationId } as const);
   const tiles = await listWebsiteTiles(db, tileScope, { limit });
   const ids = [...new Set(tiles.map((tile) => tile.organizationId))];
   const organizations = await listOrganizationTiles(db, { limit: ids.length, ids });

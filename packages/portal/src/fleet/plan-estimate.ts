@@ -37,7 +37,10 @@ export async function planEstimate(
   principal: Principal,
   { failingLimit, ...options }: SampleOptions & { failingLimit: number },
 ): Promise<EstimatePlan> {
-  const { population, websites, strata } = await computeSample(deps, principal, { ...options, seed: ANY_SEED });
+  const { population, websites, strata } = await computeSample(deps, principal, {
+    ...options,
+    seed: ANY_SEED,
+  });
   const drawn = strata.flatMap((stratum) => stratum.drawn);
   const pagesOf = new Map<number, number>();
   for (const { id, drawn: pages } of drawn) {

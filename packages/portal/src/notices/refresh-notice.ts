@@ -8,8 +8,8 @@ import {
   hasAssignedNonCompliances,
   listNoticeRecipients,
   type NoticeRecipient,
+  receivesStaleMails,
   type Tx,
-  wantsStaleMails,
 } from '@abhigam/db';
 import {
   isSubscribed,
@@ -63,7 +63,7 @@ async function newsNow(tx: Tx, news: News, { person, organizationId }: Reader): 
         : say('mail.aboutGone');
     }
     case 'stale':
-      if (organizationId !== null && !(await wantsStaleMails(tx, organizationId)))
+      if (organizationId !== null && !(await receivesStaleMails(tx, organizationId)))
         return say('mail.organizationOff');
       return countedNow(tx, news);
     case 'due-soon':

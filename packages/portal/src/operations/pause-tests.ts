@@ -23,7 +23,11 @@ export type PauseRequest =
  * Pauses or resumes all tests, the tests of a website, or one run: pages in progress are finished, new pages
  * are not started. Throws ER_NOT_FOUND, and ER_STATE for a finished run.
  */
-export async function pauseTests(deps: PortalDeps, principal: Principal, request: PauseRequest): Promise<void> {
+export async function pauseTests(
+  deps: PortalDeps,
+  principal: Principal,
+  request: PauseRequest,
+): Promise<void> {
   const scope = scopeOf(principal, 'operations.pause');
   const { what, paused } = request;
   const id = request.what === 'all' ? null : request.id;

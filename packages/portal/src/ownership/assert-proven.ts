@@ -27,7 +27,8 @@ export async function assertProven(
   const ends = proofExpiry(known)?.getTime();
   const method = proofMethodOf(known.method);
   if (ends === undefined || method === null || Date.now() < ends - RENEW_BEFORE_EXPIRY_MS) return;
-  const wasCheckedRecently = known.checked !== null && Date.now() - known.checked.getTime() < RECHECK_INTERVAL_MS;
+  const wasCheckedRecently =
+    known.checked !== null && Date.now() - known.checked.getTime() < RECHECK_INTERVAL_MS;
   if (!wasCheckedRecently) {
     const problem = await lookUpProof(deps, { url, token: known.token, method });
     if (problem === null) {

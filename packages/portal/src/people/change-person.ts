@@ -127,7 +127,10 @@ export async function changePerson(
  * Whether admins may not change an account: after a super admin withdrew its approval or moved it, until a
  * super admin approves it.
  */
-function needsSuperAdmin(principal: Principal, { before, after }: { before: UserChange; after: UserChange }): boolean {
+function needsSuperAdmin(
+  principal: Principal,
+  { before, after }: { before: UserChange; after: UserChange },
+): boolean {
   if (after.status === 'ACTIVE') return false;
   const isNews = before.status === 'ACTIVE' || before.organizationId !== after.organizationId;
   return isNews ? managesAll(principal) : before.heldBySuperAdmin;

@@ -8,14 +8,14 @@ export interface ProviderSessionStatus {
   sessionId: string;
   userId: string;
   organizationId: number | null;
-  holds: boolean;
+  isValid: boolean;
 }
 
 /** Records that a session is still valid at its login provider, or ends it here as well. */
 export async function syncProviderSession(
   deps: PortalDeps,
   principal: Principal,
-  { sessionId, userId, organizationId, holds }: ProviderSessionStatus,
+  { sessionId, userId, organizationId, isValid: holds }: ProviderSessionStatus,
 ): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {

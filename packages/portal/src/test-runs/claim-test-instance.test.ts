@@ -294,7 +294,12 @@ test('the strictest settings of all websites of a host apply, in any organizatio
 test('the robots.txt delay read by one run of a host applies to all its runs', async () => {
   const [obeying, other] = [await newSite('slow.example'), await newSite('slow.example')];
   const throttledRun = await newRun(obeying, 'https://slow.example/a/', 5);
-  await upsertRunSite(database.db, { testRunId: throttledRun, robots: null, crawlDelayMs: 20_000, ...UNREAD });
+  await upsertRunSite(database.db, {
+    testRunId: throttledRun,
+    robots: null,
+    crawlDelayMs: 20_000,
+    ...UNREAD,
+  });
   await newRun(other, 'https://slow.example/b/', 5);
   for (let turn = 0; turn < 2; turn += 1) {
     const page = await next();

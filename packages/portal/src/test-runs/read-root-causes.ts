@@ -73,7 +73,10 @@ async function listStored(
   return any.total > 0 ? found : null;
 }
 
-function filterOverview(all: readonly RootCause[], { auditId, rootCause, limit, skip }: RootCausesQuery): Placed {
+function filterOverview(
+  all: readonly RootCause[],
+  { auditId, rootCause, limit, skip }: RootCausesQuery,
+): Placed {
   const causes = all
     .map((cause, place) => ({ cause, place }))
     .filter(({ cause }) => auditId === undefined || cause.auditId === auditId)

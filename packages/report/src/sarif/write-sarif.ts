@@ -215,7 +215,10 @@ interface ResultsInput {
   maxResults: number;
 }
 
-async function* results(source: ReportSource, { ruleIndexes, place, maxResults }: ResultsInput): AsyncGenerator<Result> {
+async function* results(
+  source: ReportSource,
+  { ruleIndexes, place, maxResults }: ResultsInput,
+): AsyncGenerator<Result> {
   if (source.head.removed) yield* removedResults(source, ruleIndexes, place);
   const issues = [...source.setAsideIssues, ...source.issues];
   const impacts = new Map(issues.map(({ auditId, impact }) => [auditId, impact]));
@@ -233,7 +236,12 @@ async function* results(source: ReportSource, { ruleIndexes, place, maxResults }
     for await (const element of source.elements())
       if (status === null || element.status === status) yield toResult(element);
   for await (const element of source.setAside())
-    yield decided(toResult(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
+    yield decided(
+      toResult(element),
+      element,
+      impacts.get(element.auditId) ?? 'moderate',
+      source.head.language,
+    );
   for await (const test of source.handTests())
     yield manualTestResult(test, {
       ruleIndex: ruleIndexes.get(test.testId) ?? -1,

@@ -75,7 +75,9 @@ export const alignXmlLang: Corrector = ({ snippet }) => {
 /** The intended well-formed code, or the value itself when it is well-formed; null when uncertain. */
 function meant(value: string): string | null {
   const trimmed = value.trim();
-  const name = CODE_BY_NAME.get(trimmed.toLowerCase()) ?? CODE_BY_NAME.get(nearestWord(trimmed, CODE_BY_NAME.keys()) ?? '');
+  const name =
+    CODE_BY_NAME.get(trimmed.toLowerCase()) ??
+    CODE_BY_NAME.get(nearestWord(trimmed, CODE_BY_NAME.keys()) ?? '');
   if (name) return name;
   const [code = '', ...rest] = trimmed.split(/[-_\s]+/);
   const short = shortCodeOf(trimmed);

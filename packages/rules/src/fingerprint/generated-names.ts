@@ -12,7 +12,9 @@ export const stableName = memoize((name) => {
   // Tailwind values in brackets are written by hand: colours and lengths.
   if (rest.includes('[')) return rest;
   const parts = rest.split(/[-_:.$/]+/);
-  const kept = parts.filter((part) => !isServerCounter(part) && !isRandomLooking(part)).map(withoutLongNumber);
+  const kept = parts
+    .filter((part) => !isServerCounter(part) && !isRandomLooking(part))
+    .map(withoutLongNumber);
   // One separator, so that a name is the same whether or not a part was removed.
   return kept.filter((part) => part !== '').join('-');
 });

@@ -1,4 +1,4 @@
-import { holdsFieldValue } from '@abhigam/facts';
+import { isUserInputValue } from '@abhigam/facts';
 import { isToken, stableClasses, stableId, stableName } from './generated-names.ts';
 import type { OpenTag } from './markup.ts';
 import { memoize } from './memoize.ts';
@@ -36,7 +36,7 @@ function isDropped(tag: string, key: string, attributes: ReadonlyMap<string, str
       attributes.get(key)?.toLowerCase() === (tag === 'button' ? 'submit' : tag === 'input' ? 'text' : null)
     );
   // Values entered by users or filled in by servers are not stored (`hideFieldValues`).
-  return key === 'value' && holdsFieldValue(tag, attributes.get('type'));
+  return key === 'value' && isUserInputValue(tag, attributes.get('type'));
 }
 
 /** Attributes that reference ids of other elements. */

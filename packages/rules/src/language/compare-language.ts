@@ -59,7 +59,9 @@ export function compareLanguage(text: string, tag: string, isDeclaredForIt = fal
   if (expected.includes(main)) {
     const compared = withinScript(candidates, main, language);
     const isOpen = compared.verdict === 'same' || compared.verdict === 'unknown';
-    return isDeclaredForIt && isOpen && main === 'Latn' ? (sentence(candidates, language) ?? compared) : compared;
+    return isDeclaredForIt && isOpen && main === 'Latn'
+      ? (sentence(candidates, language) ?? compared)
+      : compared;
   }
   if (main === 'Latn') return againstLatin(candidates, fitting, language);
   if (candidates.length < MIN_WORDS_OF_OTHER_SCRIPT) return { verdict: 'unknown' };

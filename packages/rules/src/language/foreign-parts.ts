@@ -30,7 +30,9 @@ const SENTENCE_END = /[।॥۔꯫᱾]|[\p{L}\p{M}]{2}[.?!؟](?:\s|$)/u;
 /** A run of Latin letters with the characters between words, such as an English sentence within a Hindi one. */
 const LATIN_RUN = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\p{N}\s,;:.?!'’"“”()&/–-]*/gu;
 /** Function words of Indian languages that also occur in names of organizations and places. */
-const WORDS_IN_NAMES = new Set('का के की और एवं तथा व पर कर का एंड और ও এবং اور کا کے کی و का व आणि र च'.split(' '));
+const WORDS_IN_NAMES = new Set(
+  'का के की और एवं तथा व पर कर का एंड और ও এবং اور کا کے کی و का व आणि र च'.split(' '),
+);
 const SENTENCE = /[^.?!।॥۔؟]+[.?!।॥۔؟]*/gu;
 const QUOTED = /[“„«]([^“”„«»]+)[”“»]/gu;
 

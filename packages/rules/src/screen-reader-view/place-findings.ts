@@ -23,9 +23,9 @@ export interface FindingMark {
 
 export interface PlacedFindings {
   /** By line index. */
-  ofLines: Map<number, FindingMark[]>;
+  marksByLine: Map<number, FindingMark[]>;
   /** By tab stop index; includes findings on descendants. */
-  ofStops: Map<number, FindingMark[]>;
+  marksByStop: Map<number, FindingMark[]>;
   /** Findings without a line. */
   unheard: FindingMark[];
   /** Findings that were not found in the snapshot, or exceeded the limits on number or time. */
@@ -41,7 +41,7 @@ export function placeFindings(
   findings: readonly StoredFinding[],
   { places, stops }: { places: LinePlaces; stops: readonly Stop[] },
 ): PlacedFindings {
-  const placed: PlacedFindings = { ofLines: new Map(), ofStops: new Map(), unheard: [], unplaced: 0 };
+  const placed: PlacedFindings = { marksByLine: new Map(), marksByStop: new Map(), unheard: [], unplaced: 0 };
   const stopAt = new Map(stops.map(({ place }, index) => [keyOf(place.frame, place.node), index]));
   const kept = findings.slice(0, MAX_FINDINGS);
   const budget = budgetFor(page, kept);
@@ -54,10 +54,10 @@ export function placeFindings(
     const { id, auditId, status } = finding;
     const line = places.lineOf(element);
     const mark = { id, auditId, status, isOwn: line?.isOwn ?? false };
-    if (line) push(placed.ofLines, line.line, mark);
+    if (line) push(placed.marksByLine, line.line, mark);
     else placed.unheard.push(mark);
     const stop = stopOf(element, stopAt);
-    if (stop) push(placed.ofStops, stop.index, { ...mark, isOwn: stop.isOwn });
+    if (stop) push(placed.marksByStop, stop.index, { ...mark, isOwn: stop.isOwn });
   }
   placed.unplaced += Math.max(0, findings.length - MAX_FINDINGS);
   return placed;

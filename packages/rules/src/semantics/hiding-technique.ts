@@ -84,7 +84,9 @@ function ownPixels(
   predicate: (pixels: number) => boolean,
 ): boolean {
   const parent = element.parent?.style(property);
-  return predicate(Number.parseFloat(element.style(property))) && !predicate(Number.parseFloat(parent || 'NaN'));
+  return (
+    predicate(Number.parseFloat(element.style(property))) && !predicate(Number.parseFloat(parent || 'NaN'))
+  );
 }
 
 function numbersOf(value: string): number[] {

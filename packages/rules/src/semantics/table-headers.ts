@@ -171,8 +171,9 @@ function addGroupHeaders(grid: TableGrid, found: ReadonlyMap<GridCell, Set<GridC
   for (const cell of grid.cells) {
     const headers = [
       ...(rowGroupHeaders.get(cell.group)?.slice(0, MAX_GROUP_HEADERS) ?? []),
-      ...(columnGroupHeaders.get(columnGroupHeaders.size > 0 ? columnGroup(grid, cell) : -1)?.slice(0, MAX_GROUP_HEADERS) ??
-        []),
+      ...(columnGroupHeaders
+        .get(columnGroupHeaders.size > 0 ? columnGroup(grid, cell) : -1)
+        ?.slice(0, MAX_GROUP_HEADERS) ?? []),
     ];
     put(
       found,

@@ -103,7 +103,9 @@ function judged({ auditId, source, status, reason }: LargeAudit): JudgedRule[] {
 
 function defectsOn({ number, template }: Pick<LargePage, 'number' | 'template'>, defects: readonly Defect[]) {
   const siteDefects = defects.filter(({ reach }) => reach === 'site');
-  const templateDefects = defects.filter(({ reach }) => typeof reach === 'object' && reach.template === template);
+  const templateDefects = defects.filter(
+    ({ reach }) => typeof reach === 'object' && reach.template === template,
+  );
   const written = defects.filter(({ reach }) => reach === 'content');
   const pageDefects = written.filter(
     (_, place) =>

@@ -2,9 +2,9 @@ import type { Client } from '@abhigam/client';
 import { ACTIVITY_PRIORITIES } from '@abhigam/domain';
 import type { AdminRows, AdminSize } from '@abhigam/testing';
 import { firstPartOf } from '../two-sizes/first-part-of.ts';
-import type { AskedCall } from '../two-sizes/measure-calls.ts';
+import type { BenchmarkedCall } from '../two-sizes/measure-calls.ts';
 
-export interface Asked extends AdminRows, AdminSize {
+export interface AdminTarget extends AdminRows, AdminSize {
   superAdminClient: Client;
   adminClient: Client;
   /** Downloads a file as the super admin. */
@@ -23,7 +23,7 @@ const SEARCHES = {
  * Every list and search of the administration screens, with the same parameters: counts, pages, and pages of
  * search results.
  */
-export function adminCalls(target: Asked): AskedCall[] {
+export function adminCalls(target: AdminTarget): BenchmarkedCall[] {
   return [
     ...callsOfOrganizations(target),
     ...callsOfUsers(target),
@@ -33,7 +33,7 @@ export function adminCalls(target: Asked): AskedCall[] {
   ];
 }
 
-function callsOfOrganizations({ superAdminClient: client, organizations }: Asked): AskedCall[] {
+function callsOfOrganizations({ superAdminClient: client, organizations }: AdminTarget): BenchmarkedCall[] {
   const last = Math.max(0, organizations - SHOWN);
   return [
     ...(['name ASC', 'name DESC', 'created DESC'] as const).map((order) => ({
@@ -70,7 +70,12 @@ function callsOfOrganizations({ superAdminClient: client, organizations }: Asked
   ];
 }
 
-function callsOfUsers({ superAdminClient: client, adminClient, organizationId, users }: Asked): AskedCall[] {
+function callsOfUsers({
+  superAdminClient: client,
+  adminClient,
+  organizationId,
+  users,
+}: AdminTarget): BenchmarkedCall[] {
   const filters = {
     all: {},
     testers: { role: 'TESTER' },
@@ -121,7 +126,7 @@ function callsOfWebsites({
   adminClient,
   organizationId,
   websites,
-}: Asked): AskedCall[] {
+}: AdminTarget): BenchmarkedCall[] {
   const orders = ['created DESC', 'name ASC', 'latestScore DESC', 'organization ASC'] as const;
   return [
     ...orders.map((order) => ({
@@ -166,7 +171,7 @@ function callsOfWebsites({
   ];
 }
 
-function callsOfOthers({ superAdminClient: client, adminClient }: Asked): AskedCall[] {
+function callsOfOthers({ superAdminClient: client, adminClient }: AdminTarget): BenchmarkedCall[] {
   return [
     { name: 'onboarding', ask: () => client.listOnboardings({ query: { limit: SHOWN } }) },
     { name: 'onboarding, count', ask: () => client.countOnboardings({}) },
@@ -188,7 +193,7 @@ function callsOfLog({
   organizationId,
   personId,
   entries,
-}: Asked): AskedCall[] {
+}: AdminTarget): BenchmarkedCall[] {
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const single = {
     ...Object.fromEntries(ACTIVITY_PRIORITIES.map((priority) => [priority, { priority }])),

@@ -49,7 +49,9 @@ export async function benchInteraction({
   }
   const ratio = (spentMs.get('templates') ?? 0) / (spentMs.get('none') ?? 1);
   const isWithinGoal = ratio <= GOAL;
-  console.log(`${ratio.toFixed(2)} times as long; the goal of ${GOAL} is ${isWithinGoal ? 'held' : 'missed'}.`);
+  console.log(
+    `${ratio.toFixed(2)} times as long; the goal of ${GOAL} is ${isWithinGoal ? 'held' : 'missed'}.`,
+  );
   return isWithinGoal;
 }
 

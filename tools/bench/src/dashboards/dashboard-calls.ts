@@ -2,7 +2,7 @@ import type { Client } from '@abhigam/client';
 import { LAST_RUN_STATUSES } from '@abhigam/contract';
 import type { DashboardRows, DashboardSize } from '@abhigam/testing';
 import { firstPartOf } from '../two-sizes/first-part-of.ts';
-import type { AskedCall } from '../two-sizes/measure-calls.ts';
+import type { BenchmarkedCall } from '../two-sizes/measure-calls.ts';
 
 export type Clients = Record<'superAdmin' | 'expert' | 'admin' | 'tester', Client>;
 
@@ -15,11 +15,16 @@ interface DashboardTarget {
 }
 
 /** Every call of the dashboards and the home page, with the parameters of their screens. */
-export function dashboardCalls(target: DashboardTarget): AskedCall[] {
-  return [...callsOfAll(target), ...callsOfHeatMaps(target), ...callsOfEach(target), ...callsOfChange(target)];
+export function dashboardCalls(target: DashboardTarget): BenchmarkedCall[] {
+  return [
+    ...callsOfAll(target),
+    ...callsOfHeatMaps(target),
+    ...callsOfEach(target),
+    ...callsOfChange(target),
+  ];
 }
 
-function callsOfAll({ clients: { superAdmin: client }, download }: DashboardTarget): AskedCall[] {
+function callsOfAll({ clients: { superAdmin: client }, download }: DashboardTarget): BenchmarkedCall[] {
   return [
     { name: 'public figures', ask: () => client.publicStats({}) },
     { name: 'top 5', ask: () => client.top5Score({}) },
@@ -32,7 +37,7 @@ function callsOfAll({ clients: { superAdmin: client }, download }: DashboardTarg
   ];
 }
 
-function callsOfHeatMaps({ clients, rows: { organizationId }, size }: DashboardTarget): AskedCall[] {
+function callsOfHeatMaps({ clients, rows: { organizationId }, size }: DashboardTarget): BenchmarkedCall[] {
   const { superAdmin: client, admin, tester } = clients;
   const orders = ['avgScore DESC', 'avgScore ASC', 'name ASC', 'websiteCnt DESC'] as const;
   const last = Math.max(0, Math.ceil(size.websites / 10) - 10);
@@ -72,7 +77,7 @@ function callsOfHeatMaps({ clients, rows: { organizationId }, size }: DashboardT
 }
 
 /** Calls that the dashboards of all roles share. */
-function callsOfEach({ clients }: DashboardTarget): AskedCall[] {
+function callsOfEach({ clients }: DashboardTarget): BenchmarkedCall[] {
   return Object.entries(clients).flatMap(([who, client]) => [
     ...LAST_RUN_STATUSES.map((status) => ({
       name: `last runs, ${status}, ${who}`,
@@ -90,7 +95,10 @@ function callsOfEach({ clients }: DashboardTarget): AskedCall[] {
   ]);
 }
 
-function callsOfChange({ clients, rows: { organizationId, websiteId, url } }: DashboardTarget): AskedCall[] {
+function callsOfChange({
+  clients,
+  rows: { organizationId, websiteId, url },
+}: DashboardTarget): BenchmarkedCall[] {
   const { superAdmin: client, admin } = clients;
   return [
     { name: 'peers', ask: () => client.organizationPeers({ query: { organizationId } }) },

@@ -7,7 +7,7 @@ import {
 } from '@abhigam/db';
 import { buildSharedCauses, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { SHARE } from '../two-sizes/bench-two-sizes.ts';
-import { type AskedCall, measureCalls } from '../two-sizes/measure-calls.ts';
+import { type BenchmarkedCall, measureCalls } from '../two-sizes/measure-calls.ts';
 import { printRatios } from '../two-sizes/print-ratios.ts';
 
 const PART = { limit: 50, skip: 0 };
@@ -45,7 +45,7 @@ export async function benchCauseLists({
 function callsOf(
   db: TestDatabase['db'],
   { organizationId, causeId }: { organizationId: number; causeId: number },
-): AskedCall[] {
+): BenchmarkedCall[] {
   return Object.entries({ all: ALL_ORGANIZATIONS, 'an organization': organizationId }).flatMap(
     ([whose, of]) => [
       ...(['failures', 'websites', 'gain'] as const).map((key) => ({

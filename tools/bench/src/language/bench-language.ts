@@ -38,7 +38,14 @@ function formatKinds(judged: readonly JudgedSpecimen[]): string {
 function row(kind: string, judged: readonly JudgedSpecimen[]): string {
   const score = scoreOf(judged);
   const { precision, recall, f1, falseAlarms } = ratesOf(score);
-  const counts = [score.wrong, score.failed, score.reviewed, score.sound, score.falseFailures, score.needless];
+  const counts = [
+    score.wrong,
+    score.failed,
+    score.reviewed,
+    score.sound,
+    score.falseFailures,
+    score.needless,
+  ];
   const rates = [precision, recall, f1].map((rate) => rate.toFixed(3).padStart(6));
   return `${kind.padEnd(58)}${counts.map((count) => String(count).padStart(6)).join(' ')}  ${rates.join(' ')} ${(falseAlarms * 100).toFixed(2).padStart(6)}%`;
 }

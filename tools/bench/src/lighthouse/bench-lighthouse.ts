@@ -62,7 +62,8 @@ async function judgeAll(
       const best = await bestOf(builds, screen, form, rounds);
       for (const { name, judgement } of best) console.log(rowOf(screen.name + name, form, judgement));
       const own = best.at(-1)?.judgement;
-      if (own && !meetsGoal(own)) faults.push(...own.faults.map((fault) => `${screen.name}, ${form}: ${fault}`));
+      if (own && !meetsGoal(own))
+        faults.push(...own.faults.map((fault) => `${screen.name}, ${form}: ${fault}`));
     }
   console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} at the end.`);
   console.log(faults.length === 0 ? 'All goals are held.' : faults.join('\n'));

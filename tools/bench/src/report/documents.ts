@@ -36,7 +36,13 @@ export async function documentsOf(
   { connectionString, artifacts }: ReportInstallation,
   testRunId: string,
 ): Promise<Documents> {
-  const options = { database: connectionString, folder: artifacts, testRunId, language: 'en', pictures: true };
+  const options = {
+    database: connectionString,
+    folder: artifacts,
+    testRunId,
+    language: 'en',
+    pictures: true,
+  };
   return documents.parse(JSON.parse(await run('measure.ts', JSON.stringify(options))));
 }
 

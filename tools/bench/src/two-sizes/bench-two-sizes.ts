@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
 import type { TestDatabase } from '@abhigam/testing';
-import { type AskedCall, measureCalls } from './measure-calls.ts';
+import { type BenchmarkedCall, measureCalls } from './measure-calls.ts';
 import { type Installation, openInstallation, type Served } from './open-installation.ts';
 import { printRatios } from './print-ratios.ts';
 
@@ -16,7 +16,7 @@ export interface TwoSizes<Size extends object, Rows> {
   /** Size of the large installation; the small one has a hundredth of it. */
   whole: Size;
   fill: (db: TestDatabase['db'], size: Size) => Promise<Rows>;
-  callsOf: (served: Served, rows: Rows, size: Size) => Promise<AskedCall[]>;
+  callsOf: (served: Served, rows: Rows, size: Size) => Promise<BenchmarkedCall[]>;
   /** Heading of the printed table. */
   heading: string;
   rounds: number;

@@ -1,4 +1,4 @@
-export interface AskedCall {
+export interface BenchmarkedCall {
   name: string;
   ask: () => Promise<unknown>;
 }
@@ -17,7 +17,7 @@ const WARM_UP = 2;
  * minimum milliseconds per call, for rate-limited calls.
  */
 export async function measureCalls(
-  [few, much]: [AskedCall[], AskedCall[]],
+  [few, much]: [BenchmarkedCall[], BenchmarkedCall[]],
   { rounds, only = '', pause = 0 }: { rounds: number; only?: string | undefined; pause?: number },
 ): Promise<Figure[]> {
   const figures: Figure[] = [];

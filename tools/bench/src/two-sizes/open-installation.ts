@@ -3,7 +3,7 @@ import type { Client } from '@abhigam/client';
 import { SESSION_HEADERS, type SessionUser } from '@abhigam/contract';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { type ApiProcess, signIn, startApi } from '../api-process.ts';
-import type { AskedCall } from './measure-calls.ts';
+import type { BenchmarkedCall } from './measure-calls.ts';
 
 export interface Login {
   email: string;
@@ -24,7 +24,7 @@ export interface SignedIn {
 
 /** An API with its own database. */
 export interface Installation extends Served {
-  calls: AskedCall[];
+  calls: BenchmarkedCall[];
   /** Base URL of the API. */
   address: string;
   /** Serves the app of another folder over the same database; returns its URL. */
@@ -41,7 +41,7 @@ export async function openInstallation<Rows>({
   connectionString: string;
   folder: string;
   fill: (db: TestDatabase['db']) => Promise<Rows>;
-  callsOf: (served: Served, rows: Rows) => Promise<AskedCall[]>;
+  callsOf: (served: Served, rows: Rows) => Promise<BenchmarkedCall[]>;
 }): Promise<Installation> {
   const database = await createTestDatabase(connectionString);
   const apis: ApiProcess[] = [];

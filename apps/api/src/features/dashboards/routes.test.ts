@@ -415,7 +415,10 @@ test('counts and lists what needs attention, each kind for the users who have ac
   assert.ok(all.onboarding?.first.some(({ userId }) => userId === officer));
   assert.equal(all.neverTested, null);
   const expertAttention = await ask(CALLS.dashboardAttention, expert);
-  assert.deepEqual([expertAttention.onboarding, expertAttention.untested?.count], [null, all.untested?.count]);
+  assert.deepEqual(
+    [expertAttention.onboarding, expertAttention.untested?.count],
+    [null, all.untested?.count],
+  );
 
   // Each number links to a list with the same number of rows.
   for (const who of [second.tester, second.admin, superadmin, expert]) {

@@ -65,7 +65,8 @@ const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record
     ],
     [
       'different elements of a test',
-      (who, query) => world.call(CALLS.listDefects, who, { params: runParams(), query: { ...AUDIT, ...query } }),
+      (who, query) =>
+        world.call(CALLS.listDefects, who, { params: runParams(), query: { ...AUDIT, ...query } }),
       (answer) => {
         const { total, defects } = good(CALLS.listDefects, answer);
         return [total, defects.map(({ count }) => count)];

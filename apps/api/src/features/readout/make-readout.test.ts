@@ -57,14 +57,14 @@ test('creating a screen reader view in a process blocks the event loop only brie
   assert.equal(countRows(readout.lines), here.lines.length);
   assert.equal(readout.stopsTotal, here.keyboard.total);
   for (const at of [0, 1, 100, here.lines.length - 1]) {
-    const marks: FindingMark[] = here.findings.ofLines.get(at) ?? [];
+    const marks: FindingMark[] = here.findings.marksByLine.get(at) ?? [];
     assert.deepEqual(readLines(readout.lines, [at]), [
       { index: at, row: { what: here.lines[at], marks, markCount: marks.length } },
     ]);
   }
   assert.deepEqual(readStops(readout.stops, [7])[0]?.row.what, here.keyboard.stops[7]);
   assert.deepEqual(readStops(readout.stops, [1_000_000]), []);
-  for (const [line, marks] of [...here.findings.ofLines].slice(0, 50))
+  for (const [line, marks] of [...here.findings.marksByLine].slice(0, 50))
     for (const { id } of marks) assert.equal(positionOf(readout.found, id).line, line);
   assert.deepEqual(positionOf(readout.found, crypto.randomUUID()), { stop: null, line: null });
 });

@@ -35,13 +35,13 @@ export function serializeScreenReaderView({
 }: ScreenReaderView): SerializedScreenReaderView {
   const indexesOf = (kind: LineKind) => indexesWhere(lines, ({ kinds }) => kinds.includes(kind));
   return {
-    stops: rowsOf(keyboard.stops, findings.ofStops),
+    stops: rowsOf(keyboard.stops, findings.marksByStop),
     stopsTotal: keyboard.total,
     walk: keyboard.walk,
-    lines: rowsOf(lines, findings.ofLines),
+    lines: rowsOf(lines, findings.marksByLine),
     isCut,
     chosen: {
-      failing: indexesWhere(lines, (_, at) => findings.ofLines.has(at)),
+      failing: indexesWhere(lines, (_, at) => findings.marksByLine.has(at)),
       headings: indexesOf(KIND_OF.headings),
       landmarks: indexesOf(KIND_OF.landmarks),
       links: indexesOf(KIND_OF.links),
@@ -51,7 +51,7 @@ export function serializeScreenReaderView({
     unheard: findings.unheard.slice(0, MAX_UNHEARD),
     unheardCount: findings.unheard.length,
     unplaced: findings.unplaced,
-    found: placesOf(findings.ofStops, findings.ofLines),
+    found: placesOf(findings.marksByStop, findings.marksByLine),
   };
 }
 

@@ -28,6 +28,11 @@ export async function isValidAtProvider(
     return true;
   }
   const { id: userId, organization_id: organizationId } = actor;
-  await syncProviderSession(deps, portalPrincipalOf(request), { sessionId, userId, organizationId, holds: isValid });
+  await syncProviderSession(deps, portalPrincipalOf(request), {
+    sessionId,
+    userId,
+    organizationId,
+    isValid: isValid,
+  });
   return isValid;
 }

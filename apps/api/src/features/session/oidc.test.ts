@@ -385,7 +385,8 @@ test('aborts oversized discovery documents and tries again at the next login', a
   const other = await openWorld({ login: settings, publicUrl: PUBLIC_URL, mockLogin: false });
   try {
     oidc.endless.path = '/.well-known/openid-configuration';
-    const generateLoginUrl = () => other.app.inject({ method: 'POST', url: '/api/generateLoginUrl', payload: {} });
+    const generateLoginUrl = () =>
+      other.app.inject({ method: 'POST', url: '/api/generateLoginUrl', payload: {} });
     refused(await generateLoginUrl(), 'ER_STATE');
     assertGivenUp();
     oidc.endless.path = null;

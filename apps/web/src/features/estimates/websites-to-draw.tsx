@@ -2,9 +2,9 @@ import { useController } from 'react-hook-form';
 import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { AS_MANY, type EstimateControl, EVERY } from './model/estimate-form-schema.ts';
+import { type EstimateControl, EVERY, MAX_WEBSITES_CHOICE } from './model/estimate-form-schema.ts';
 
-const CHOICES = [AS_MANY, 'some', EVERY] as const;
+const CHOICES = [MAX_WEBSITES_CHOICE, 'some', EVERY] as const;
 
 /**
  * As many websites as the pages allow, a number, or all. One form value holds both the choice and the number.

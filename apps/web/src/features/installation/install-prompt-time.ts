@@ -6,6 +6,6 @@ export function lastInstallPromptTime(): number | null {
   return Number.isFinite(stored) && stored > 0 ? stored : null;
 }
 
-export function noteAsked(now: number): void {
+export function storeInstallPromptTime(now: number): void {
   localStorage.setItem(STORAGE_KEY, String(now));
 }

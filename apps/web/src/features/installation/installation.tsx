@@ -6,7 +6,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { forget, useInstallPrompt } from './install-prompt.ts';
-import { lastInstallPromptTime, noteAsked } from './install-prompt-time.ts';
+import { lastInstallPromptTime, storeInstallPromptTime } from './install-prompt-time.ts';
 import styles from './installation.module.css';
 import { makeInstallable } from './make-installable.ts';
 import { mayPromptInstall } from './model/may-prompt-install.ts';
@@ -22,7 +22,7 @@ export function Installation() {
   useEffect(() => makeInstallable({ brand, lang }, scope), [brand, lang, scope]);
   if (!offer || !isDue) return null;
   const close = () => {
-    noteAsked(Date.now());
+    storeInstallPromptTime(Date.now());
     setDue(false);
   };
   const install = async () => {

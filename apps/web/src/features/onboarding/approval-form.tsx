@@ -60,7 +60,11 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
     });
   return (
     <Card title={t('approve.formTitle')}>
-      <form onSubmit={form.handleSubmit((values) => setToConfirm(values))} noValidate className={styles.stack}>
+      <form
+        onSubmit={form.handleSubmit((values) => setToConfirm(values))}
+        noValidate
+        className={styles.stack}
+      >
         <FormErrorSummary form={form} order={FIELDS} />
         {approval.isError && <ApprovalProblem error={approval.error} />}
         <FormTextField

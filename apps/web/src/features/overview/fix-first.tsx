@@ -1,7 +1,7 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { scoreSteps, wholePercent } from '@abhigam/domain';
 import { Navigate, useSearchParams } from 'react-router';
-import { TO_WORST } from '../../address/to-worst.ts';
+import { WORST_PARAMETER } from '../../address/to-worst.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useSearch } from '../../address/use-search.ts';
 import { SHOW_MORE_STEP, visibleCount } from '../../address/visible-count.ts';
@@ -42,7 +42,8 @@ export function FixFirst({ run, overview, isPhone }: FixFirstProps) {
   const [search] = useSearchParams();
   const worst = run.findingsRemoved === null ? overview?.rootCauses[0] : undefined;
   // Link from the dashboard, which does not know the cause.
-  if (worst && search.has(TO_WORST)) return <Navigate to={causeHref(addresses, run.id, worst)} replace />;
+  if (worst && search.has(WORST_PARAMETER))
+    return <Navigate to={causeHref(addresses, run.id, worst)} replace />;
   return (
     <section aria-labelledby="fix-first">
       <h2 id="fix-first" className={styles.title}>

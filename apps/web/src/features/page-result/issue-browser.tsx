@@ -158,7 +158,8 @@ function useAddressOf(filter: ResultFilter, hideWarnings: boolean): void {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const wanted = String(withResultFilter(search, filter));
-  const isCurrentAddress = wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
+  const isCurrentAddress =
+    wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
   useEffect(() => {
     if (isCurrentAddress) return;
     setSearch((current) => withResultFilter(current, parseResultFilter(new URLSearchParams(wanted))), {

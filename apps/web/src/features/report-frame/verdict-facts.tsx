@@ -189,7 +189,9 @@ function useUntestedNote(run: TestRun): ReactNode {
       {failed > 0 && broken > 0 && '; '}
       {broken > 0 &&
         (isLinked ? (
-          <TextLink href={addresses.testResult({ testRunId: run.id, view: 'links' })}>{brokenLinksText}</TextLink>
+          <TextLink href={addresses.testResult({ testRunId: run.id, view: 'links' })}>
+            {brokenLinksText}
+          </TextLink>
         ) : (
           brokenLinksText
         ))}

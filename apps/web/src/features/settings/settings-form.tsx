@@ -18,7 +18,7 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { SuccessMessage } from '../../ui/feedback/success-message.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { changedSettings, changesByOthers, valuesOf } from './model/followed-values.ts';
-import { FORM_ORDER, ofSection, SECTIONS } from './model/sections.ts';
+import { FORM_ORDER, SECTIONS, settingsOfSection } from './model/sections.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
@@ -110,7 +110,7 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
       {SECTIONS.map((section) => (
         <fieldset key={section} className={frames.fieldset}>
           <legend>{t(`sections.${section}`)}</legend>
-          {ofSection(section)
+          {settingsOfSection(section)
             .filter((identifier) => shown.has(identifier))
             .map((identifier) => (
               <SettingField

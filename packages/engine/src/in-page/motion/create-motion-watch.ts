@@ -41,7 +41,7 @@ export interface MotionParts {
   createChanging: typeof createChangingParts;
   createControls: typeof createMotionControls;
   nextControls: string;
-  saysNext: string;
+  nextPattern: string;
 }
 
 /**
@@ -52,7 +52,7 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
   const elements = parts.createNames();
   const looks = parts.createLooks();
   const changing = parts.createChanging(looks);
-  const controls = parts.createControls(looks, parts.nextControls, parts.saysNext);
+  const controls = parts.createControls(looks, parts.nextControls, parts.nextPattern);
   const maxImages = 300;
   const maxTurns = 3;
   const sureTimes = 3;

@@ -34,7 +34,9 @@ export function createGoneTexts(kit: SizesKit) {
         if (!kit.isUsable(held.elements.get(element)) || markupOf(element) !== was) continue;
         if (element.ownerDocument !== document || getComputedStyle(element).display !== 'none') continue;
         const words = wordsOf(element.textContent ?? '');
-        const linkWords = [...element.querySelectorAll('a')].flatMap((link) => wordsOf(link.textContent ?? ''));
+        const linkWords = [...element.querySelectorAll('a')].flatMap((link) =>
+          wordsOf(link.textContent ?? ''),
+        );
         if (words.length - linkWords.length < minWordsGone) continue;
         if (element.querySelector(`${kit.fields}, ${kit.openers}`)) continue;
         if (said.includes(words.join(' '))) continue;

@@ -116,7 +116,7 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
           box.left >= clip.right ||
           box.bottom <= clip.top ||
           box.top >= clip.bottom,
-        isHeldSideways: clip.x !== 'window',
+        isInHorizontalScroller: clip.x !== 'window',
         isFixed,
         isInline: style.display === 'inline',
         position,

@@ -32,7 +32,7 @@ export interface ShownElement {
   /** The element's box is clipped completely. */
   isAway: boolean;
   /** The element's box can be scrolled to horizontally within a part of the page, or is clipped there. */
-  isHeldSideways: boolean;
+  isInHorizontalScroller: boolean;
   isFixed: boolean;
   isInline: boolean;
   position: string;

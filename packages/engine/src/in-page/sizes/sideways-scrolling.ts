@@ -33,7 +33,7 @@ export function findSideways(now: ShownPage, kit: SizesKit): FoundNarrow['sidewa
     const { element } = box;
     if (
       element.ownerDocument !== document ||
-      box.isHeldSideways ||
+      box.isInHorizontalScroller ||
       box.isFixed ||
       box.isAway ||
       !isBeyond(box)
@@ -47,7 +47,7 @@ export function findSideways(now: ShownPage, kit: SizesKit): FoundNarrow['sidewa
   }
   for (const { holder, lines, isFixed } of now.texts) {
     if (holder.ownerDocument !== document || isFixed || roots.size >= 20) continue;
-    if (now.elements.get(holder)?.isHeldSideways !== false || !lines.some(isBeyond)) continue;
+    if (now.elements.get(holder)?.isInHorizontalScroller !== false || !lines.some(isBeyond)) continue;
     const part = holder.closest(twoDimensional);
     note(part ?? holder, part ? 'part' : 'words', part);
   }

@@ -68,7 +68,11 @@ export function createStopParts({ parentOf, inside, contains, isShown }: TreeNav
   }
 
   /** Whether it may show the focus of another element, given the elements of that element's parts. */
-  function concerns({ element, on }: Part, now: Element | null, currentElements: ReadonlySet<Element>): boolean {
+  function concerns(
+    { element, on }: Part,
+    now: Element | null,
+    currentElements: ReadonlySet<Element>,
+  ): boolean {
     if (now === null) return false;
     const isShared = (on === 'beside' || on === 'around') && currentElements.has(element);
     return isShared || contains(element, now) || contains(now, element);

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { explain } from '@abhigam/guidelines';
 import { z } from 'zod';
 import { possibleCauses } from '../../../test/possible-causes.ts';
-import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
-import { WITHOUT_FONT } from '../../stages/downgrade/downgrade-font-failures.ts';
+import { SCRIPT_NOT_LOADED, STYLE_SHEET_NOT_LOADED } from '../../findings/review-causes.ts';
+import { MISSING_FONT } from '../../stages/downgrade/downgrade-font-failures.ts';
 import { UNSTABLE } from '../../stages/downgrade/downgrade-unstable-failures.ts';
 import { causesOf } from './causes-of.ts';
 import type { FoundCheck } from './found-rule.ts';
@@ -26,9 +26,9 @@ test('every sentence belongs to a cause', () => {
   // The last ones are causes of findings of any rule (stages/downgrade).
   const used = new Set([
     ...possibleCauses().map(({ message }) => message),
-    WITHOUT_STYLE_SHEET,
-    WITHOUT_SCRIPT,
-    WITHOUT_FONT,
+    STYLE_SHEET_NOT_LOADED,
+    SCRIPT_NOT_LOADED,
+    MISSING_FONT,
     ...Object.values(UNSTABLE).map(({ message }) => message),
   ]);
   assert.deepEqual(

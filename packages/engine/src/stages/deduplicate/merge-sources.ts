@@ -1,7 +1,7 @@
 import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
 import { explain } from '@abhigam/rules';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
-import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
+import { SCRIPT_NOT_LOADED, STYLE_SHEET_NOT_LOADED } from '../../findings/review-causes.ts';
 import type { FindingPredicate, SourceFindings } from '../../findings/source-findings.ts';
 import {
   type Finding,
@@ -41,7 +41,10 @@ export function mergeSources(
     mergeDefect(parts, yields);
   return findings
     .filter(({ found }) => found.length === 0 || found.some(hasUncoveredParts))
-    .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(hasUncoveredParts).map(withRestOfCauses) }));
+    .map(({ audit, found }) => ({
+      ...audit,
+      failingElements: found.filter(hasUncoveredParts).map(withRestOfCauses),
+    }));
 }
 
 /** An audit passes when all its needs-review findings are resolved. */
@@ -64,7 +67,7 @@ function findingsOf(
   const found = elements.map(({ place, element }): Finding => {
     const finding: Finding = { audit, precedence, order, place, element: { ...element }, parts: [] };
     const defects = element.causes.filter(
-      ({ message }) => message !== WITHOUT_STYLE_SHEET && message !== WITHOUT_SCRIPT,
+      ({ message }) => message !== STYLE_SHEET_NOT_LOADED && message !== SCRIPT_NOT_LOADED,
     );
     const causes = defects.length > 0 ? defects : [null];
     finding.parts = causes.map((cause): Part => {

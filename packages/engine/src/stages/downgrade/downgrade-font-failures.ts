@@ -7,8 +7,8 @@ import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.
 import { elementAtPlace } from '../../findings/place-in-facts.ts';
 
 /** Why such an element needs review; a cause of findings of any rule. */
-export const WITHOUT_FONT = 'letters.review.noFont';
-const CAUSE: Cause = { message: WITHOUT_FONT, values: {} };
+export const MISSING_FONT = 'letters.review.noFont';
+const CAUSE: Cause = { message: MISSING_FONT, values: {} };
 
 /**
  * Letters without a font show as boxes: measurements of such text are unreliable, so its failures are

@@ -3,11 +3,11 @@ import type { JudgedRule } from '@abhigam/guidelines';
 import { dependsOn } from '@abhigam/rules';
 import { downgradeToReview } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
-import { WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
+import { STYLE_SHEET_NOT_LOADED } from '../../findings/review-causes.ts';
 import type { SourceFindings } from '../../findings/source-findings.ts';
 
 /** Why such an element needs review. */
-const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
+const CAUSE: Cause = { message: STYLE_SHEET_NOT_LOADED, values: {} };
 
 /**
  * Downgrades rules that depend on layout where a style sheet did not load: a failure of an element there

@@ -2,9 +2,9 @@ import type { Cause, LoadFailure, Omission } from '@abhigam/domain';
 import { dependsOn } from '@abhigam/rules';
 import { downgradeToReview } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
-import { WITHOUT_SCRIPT } from '../../findings/review-causes.ts';
+import { SCRIPT_NOT_LOADED } from '../../findings/review-causes.ts';
 
-const CAUSE: Cause = { message: WITHOUT_SCRIPT, values: {} };
+const CAUSE: Cause = { message: SCRIPT_NOT_LOADED, values: {} };
 
 /** Statuses of a script that is missing for all visitors: the page works without it for them too. */
 const NOT_THERE: ReadonlySet<number | null> = new Set([400, 404, 405, 406, 410, 414]);

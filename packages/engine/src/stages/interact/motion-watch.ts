@@ -31,7 +31,7 @@ export const MOTION_WATCH = programOf(
     createChanging: createChangingParts,
     createControls: createMotionControls,
     nextControls: NEXT_CONTROLS,
-    saysNext: SAYS_NEXT,
+    nextPattern: SAYS_NEXT,
   },
   `${BEFORE} ?? null`,
 );

@@ -5,7 +5,10 @@ import type { JudgedRule } from '@abhigam/guidelines';
  * Merges the audits of a page with those of its states: one entry per status; an audit passes only when it
  * reports nothing anywhere.
  */
-export function withStates(audits: readonly AuditResult[], stateAudits: readonly AuditResult[]): AuditResult[] {
+export function withStates(
+  audits: readonly AuditResult[],
+  stateAudits: readonly AuditResult[],
+): AuditResult[] {
   const all = new Map(audits.map((audit) => [keyOf(audit), audit]));
   for (const audit of stateAudits) {
     const known = all.get(keyOf(audit));

@@ -102,7 +102,8 @@ function hasKeyListenerAround(element: PageElement): boolean {
   if (mayHaveUnknownListeners(element)) return true;
   for (const around of element.ancestors()) if (around.listensTo(...TAB_EVENTS)) return true;
   return element.frame.page.facts.globalListeners.some(
-    ({ frame, type, onlyEscape }) => frame === element.frame.index && !onlyEscape && TAB_EVENTS.includes(type),
+    ({ frame, type, onlyEscape }) =>
+      frame === element.frame.index && !onlyEscape && TAB_EVENTS.includes(type),
   );
 }
 

@@ -21,7 +21,8 @@ export const disabledText = defineRule({
       description:
         'WCAG requires no contrast for disabled controls, but people often have to read their text to know what is missing. Check the contrast of this text as well, and test the page again when the controls are enabled.',
       messages: {
-        count: 'Text elements that belong to disabled controls: {count}. Enable the controls and test the page again.',
+        count:
+          'Text elements that belong to disabled controls: {count}. Enable the controls and test the page again.',
       },
     },
   },

@@ -39,7 +39,10 @@ export const duplicateId = defineRule({
         element.has('for') && element.tag === 'label' ? isShownInPage(element) : isPerceivable(element),
       ),
   evaluate: (element) => {
-    const verdicts = [judgeLabel(element), ...ATTRIBUTES.map((attribute) => judgeReferences(element, attribute))];
+    const verdicts = [
+      judgeLabel(element),
+      ...ATTRIBUTES.map((attribute) => judgeReferences(element, attribute)),
+    ];
     return (
       verdicts.find(({ verdict }) => verdict === 'fail') ??
       verdicts.find(({ verdict }) => verdict === 'review') ??

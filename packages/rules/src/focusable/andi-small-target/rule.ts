@@ -40,7 +40,8 @@ export const smallTarget = defineRule({
   evaluate: (element) => {
     const { width, height } = element.box ?? { width: 0, height: 0 };
     if (width >= ENOUGH || height >= ENOUGH || hasLabel(element)) return pass;
-    if (element.tag === 'input' && width === DEFAULT_CHECKBOX_SIZE && height === DEFAULT_CHECKBOX_SIZE) return pass;
+    if (element.tag === 'input' && width === DEFAULT_CHECKBOX_SIZE && height === DEFAULT_CHECKBOX_SIZE)
+      return pass;
     return review('small', { width: Math.round(width), height: Math.round(height) });
   },
   text: {

@@ -102,7 +102,10 @@ function isInText(element: PageElement): boolean {
 
 function isOfBrowsersSize(element: PageElement, { height }: Rect): boolean {
   if (!element.matches(NATIVE)) return false;
-  return Number.parseFloat(element.style('font-size')) <= DEFAULT_BUTTON.fontSize && height <= DEFAULT_BUTTON.height;
+  return (
+    Number.parseFloat(element.style('font-size')) <= DEFAULT_BUTTON.fontSize &&
+    height <= DEFAULT_BUTTON.height
+  );
 }
 
 /** A surrounding card or row, or its label, is clickable as well. */

@@ -67,7 +67,8 @@ function isTest(picture: PageElement): boolean {
   if (hasNameMatching(picture, CALLED_OTHERWISE)) return false;
   const block = blockOf(picture);
   if (!block || CODE_AS_TEXT.test(block.visibleText)) return false;
-  if ([picture, picture.parent].some((one) => one !== null && hasNameMatching(one, CALLED_CAPTCHA))) return true;
+  if ([picture, picture.parent].some((one) => one !== null && hasNameMatching(one, CALLED_CAPTCHA)))
+    return true;
   // When only the field suggests a CAPTCHA, the image must be the only one near it.
   const [field, ...others] = entryFieldsOf(picture.frame).filter((one) => block.contains(one));
   const isAlone = others.length === 0 && block.all('img, canvas').filter(isVisible).length === 1;

@@ -31,7 +31,9 @@ export const imageHiddenWithAlternative = defineRule({
   targets: (page) =>
     page
       .all('img[alt]')
-      .filter((image) => isHiddenImage(image) && (image.attribute('alt')?.trim() ?? '') !== '' && isVisible(image)),
+      .filter(
+        (image) => isHiddenImage(image) && (image.attribute('alt')?.trim() ?? '') !== '' && isVisible(image),
+      ),
   evaluate: (image) => {
     const alt = image.attribute('alt')?.trim() ?? '';
     const around = surroundingText(image);

@@ -22,7 +22,8 @@ export const iframeNegativeTabindex = defineRule({
     page
       .all('iframe, frame')
       .filter(
-        (frame) => containsTabStop(frame) && isFocusable(frame) && !isAriaHidden(frame) && !isTinyFrame(frame),
+        (frame) =>
+          containsTabStop(frame) && isFocusable(frame) && !isAriaHidden(frame) && !isTinyFrame(frame),
       ),
   evaluate: (frame) => ((tabIndex(frame) ?? 0) < 0 ? review('passed-by') : pass),
   text: {

@@ -66,7 +66,9 @@ function isFilledOtherwise(stop: PageElement, page: Page): boolean {
       return (kind === 'outline' && -offset >= far) || (kind === 'shadow' && isInsetShadow(to, far));
     if (!FILLS.has(kind)) return false;
     if (pseudo !== null) {
-      const statesOfPseudo = all.filter((one) => one.pseudo === pseudo && resolveRef(page, one.element) === part);
+      const statesOfPseudo = all.filter(
+        (one) => one.pseudo === pseudo && resolveRef(page, one.element) === part,
+      );
       return part === null || mayLieUnder(part, pseudo, statesOfPseudo, stop);
     }
     if (part === stop) return true;

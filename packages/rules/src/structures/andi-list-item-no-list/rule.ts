@@ -28,7 +28,8 @@ export const listItemNoList = defineRule({
   evaluate: (item) => {
     const around = [...item.ancestors()];
     const isNative = explicitRole(item) === null;
-    if (around.some((one) => isList(one) || hasListRoleByScript(one) || (isNative && isListTag(one)))) return pass;
+    if (around.some((one) => isList(one) || hasListRoleByScript(one) || (isNative && isListTag(one))))
+      return pass;
     if (isOwnedBy(item, isList)) return pass;
     const isUnsure = around.some((one) => isCustomElement(one) || isListTag(one));
     return isUnsure ? review('unsure') : fail(isNative ? 'li' : 'role');

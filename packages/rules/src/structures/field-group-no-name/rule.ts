@@ -82,7 +82,9 @@ function belongsToAnotherQuestion(group: ChoiceGroup, question: string, frame: F
     if (!first || first === group.fields[0] || hasGroupName(other)) return false;
     const precedingQuestion = wordsOf(questionBefore(first)).join(' ');
     return (
-      precedingQuestion !== '' && precedingQuestion !== wordsOf(question).join(' ') && answersOf(other).join('\n') === own.join('\n')
+      precedingQuestion !== '' &&
+      precedingQuestion !== wordsOf(question).join(' ') &&
+      answersOf(other).join('\n') === own.join('\n')
     );
   });
 }

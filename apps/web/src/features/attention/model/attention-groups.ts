@@ -43,7 +43,9 @@ export function attentionGroups(attention: Attention): AttentionGroup[] {
       if (!found || found.count === 0) return [];
       const { count, isMore } = found;
       const lines = found.first.map((item) => ({ kind, item }) as AttentionItem);
-      return [{ kind, count, isMore, lines: KINDS_WITHOUT_LIST.includes(kind) ? lines : lines.slice(0, SHOWN) }];
+      return [
+        { kind, count, isMore, lines: KINDS_WITHOUT_LIST.includes(kind) ? lines : lines.slice(0, SHOWN) },
+      ];
     }),
   }));
 }

@@ -26,7 +26,9 @@ test('reports a repaired failure as fixed and a repaired warning as no longer ch
 
 test('reports whether the code of a remaining element changed, or its contrast in numbers', () => {
   assert.deepEqual(repairOutcome(comparedPage('stillThere', { now: element('<a>') })), { key: 'sameCode' });
-  assert.deepEqual(repairOutcome(comparedPage('stillThere', { now: element('<a href>') })), { key: 'otherCode' });
+  assert.deepEqual(repairOutcome(comparedPage('stillThere', { now: element('<a href>') })), {
+    key: 'otherCode',
+  });
   assert.deepEqual(repairOutcome(comparedPage('stillThere', { status: 'Warn', now: element('<a>') })), {
     key: 'toCheck',
   });

@@ -18,7 +18,7 @@ export type EstimateValues = {
   /** Comma-separated ids; empty for all organizations that the user can access. */
   organizationIds: string;
   pages: string;
-  /** Number of websites to draw: `AS_MANY`, `EVERY`, or a number. */
+  /** Number of websites to draw: `MAX_WEBSITES_CHOICE`, `EVERY`, or a number. */
   websites: string;
   pagesOfWebsite: string;
   failingLimit: string;
@@ -32,7 +32,7 @@ export type EstimateValues = {
 export type EstimateControl = Control<EstimateValues, unknown, NewEstimate>;
 
 /** Choices for the number of websites: as many as the number of pages allows, or all. */
-export const AS_MANY = 'allowed';
+export const MAX_WEBSITES_CHOICE = 'allowed';
 export const EVERY = 'all';
 
 /** Enough for about 30 websites. */
@@ -45,7 +45,7 @@ const sample = {
   websites: z
     .string()
     .transform((text) =>
-      text === AS_MANY ? undefined : text === EVERY ? EVERY : (numberOf(text) ?? Number.NaN),
+      text === MAX_WEBSITES_CHOICE ? undefined : text === EVERY ? EVERY : (numberOf(text) ?? Number.NaN),
     )
     .pipe(sampleShape.websites),
   pagesOfWebsite: needed(sampleShape.pagesOfWebsite.unwrap()),
@@ -74,7 +74,7 @@ export function estimateDefaults(
   return {
     organizationIds: params.organizationIds ?? '',
     pages: params.pages ?? USUAL_PAGES,
-    websites: AS_MANY,
+    websites: MAX_WEBSITES_CHOICE,
     pagesOfWebsite: params.pagesOfWebsite ?? String(DEFAULT_PAGES_PER_WEBSITE),
     failingLimit: params.failingLimit ?? String(COMPLIANT_ABOVE),
     seed: '',

@@ -8,5 +8,7 @@ export interface NcReading {
 
 /** Rows from two responses are only as fresh as the older response. */
 export function olderTimestamp(one: NcReading | null, other: NcReading): NcReading {
-  return one && one.requestedAt <= other.requestedAt ? one : { asOf: other.asOf, requestedAt: other.requestedAt };
+  return one && one.requestedAt <= other.requestedAt
+    ? one
+    : { asOf: other.asOf, requestedAt: other.requestedAt };
 }

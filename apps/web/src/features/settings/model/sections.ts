@@ -18,8 +18,8 @@ const SECTION_OF: Record<SettingIdentifier, Section> = {
 };
 
 /** The settings in display order. */
-export const FORM_ORDER = SECTIONS.flatMap(ofSection);
+export const FORM_ORDER = SECTIONS.flatMap(settingsOfSection);
 
-export function ofSection(section: Section): SettingIdentifier[] {
+export function settingsOfSection(section: Section): SettingIdentifier[] {
   return SETTING_IDENTIFIERS.filter((identifier) => SECTION_OF[identifier] === section);
 }

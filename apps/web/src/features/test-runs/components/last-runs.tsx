@@ -3,7 +3,7 @@ import type { RunStatus } from '@abhigam/domain';
 import { displayUrl } from '../../../address/display-url.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { SINCE_LAST_MONTH } from '../../../address/since-last-month.ts';
-import { TO_WORST } from '../../../address/to-worst.ts';
+import { WORST_PARAMETER } from '../../../address/to-worst.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useListTestRunsLast } from '../../../data/test-runs.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -106,7 +106,7 @@ function NextSteps({ run }: { run: Pick<TestRunSummary, 'id' | 'name' | 'score' 
     {
       key: 'fixFirst',
       isThere: run.score !== 100,
-      href: addresses.testResult({ testRunId: run.id, view: 'overview', query: { [TO_WORST]: '1' } }),
+      href: addresses.testResult({ testRunId: run.id, view: 'overview', query: { [WORST_PARAMETER]: '1' } }),
     },
     {
       key: 'sinceLastMonth',

@@ -28,7 +28,10 @@ test('reports each rule of the specification with its message', () => {
     [{ role: '' }, 'Please select a role'],
     [{ organizationId: '' }, 'Select an organization'],
   ] as const)
-    assert.ok(messagesOf(add, change).includes(message), `${JSON.stringify(change)}: ${messagesOf(add, change)}`);
+    assert.ok(
+      messagesOf(add, change).includes(message),
+      `${JSON.stringify(change)}: ${messagesOf(add, change)}`,
+    );
   assert.deepEqual(messagesOf(edit, { name: '' }), ['Name is required']);
   assert.deepEqual(messagesOf(edit, { name: 'R2 D2' }), []);
   assert.deepEqual(messagesOf(edit, { status: '' }), ['Please select a status']);

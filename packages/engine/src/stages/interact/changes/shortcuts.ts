@@ -42,7 +42,11 @@ export async function shortcuts(interactor: PageInteractor, signal: AbortSignal)
   if (didAny === null && changing.length === 0) return [];
   const idle = await idleDid(interactor);
   const found: Shortcut[] = [];
-  for (let at = 0; at < KEYS.length && found.length < MAX_SHORTCUTS && !signal.aborted; at += KEYS_PER_BATCH) {
+  for (
+    let at = 0;
+    at < KEYS.length && found.length < MAX_SHORTCUTS && !signal.aborted;
+    at += KEYS_PER_BATCH
+  ) {
     const some = KEYS.slice(at, at + KEYS_PER_BATCH);
     const did = await typed(interactor, some);
     if (did === null || did === idle) continue;

@@ -53,7 +53,9 @@ async function triggersOf(used: InteractionContext): Promise<PageElement[]> {
   );
   const isTrigger = (element: PageElement) =>
     byStyle.has(element) || element.listensTo(...POINTER_EVENTS) || isDelegated(element);
-  const entries = all.filter((element) => !isTrigger(element) && containsHiddenMenu(element) && listensToPointer(element));
+  const entries = all.filter(
+    (element) => !isTrigger(element) && containsHiddenMenu(element) && listensToPointer(element),
+  );
   const aroundEntries = new Set(entries.flatMap((entry) => [...entry.ancestors()]));
   // An element that listens only for its entries shows nothing itself.
   const triggers = all.filter(

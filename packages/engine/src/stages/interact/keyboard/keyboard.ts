@@ -14,7 +14,7 @@ import { clicksOf } from './clicks.ts';
 import { MAX_CHANGES, withDrawnParts } from './drawn-parts.ts';
 import { HeardKeys } from './first-focus.ts';
 import { handledElements } from './handled-elements.ts';
-import { MovesByItself, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
+import { AutomaticMovementError, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
 import { Walker } from './walker.ts';
 
 type Walked = Omit<KeyboardFacts, 'handled' | 'clicked'>;
@@ -61,7 +61,7 @@ export async function walked(
     const walkAt = (pace: Pace) =>
       walkPage(cdp, walker, { ...pace, maxStops: Math.min(pace.maxStops, maxStops) }, about, signal);
     const walk = await walkAt(QUICK).catch((error: unknown) => {
-      if (error instanceof MovesByItself) return walkAt(SLOW);
+      if (error instanceof AutomaticMovementError) return walkAt(SLOW);
       throw error;
     });
     for (const look of await walker.end()) addLook(walk.looks, look);

@@ -42,7 +42,7 @@ const MAX_EXITS = 3;
 const BACKWARD = 12;
 
 /** Thrown when focus moves without a key: the page must be walked more slowly. */
-export class MovesByItself extends Error {}
+export class AutomaticMovementError extends Error {}
 
 /**
  * Presses Tab from the top of the page until focus leaves it, cycles, or reaches the maximum number of stops;
@@ -118,7 +118,7 @@ async function pressOn(
       seen.cover ??= known;
       keep(walk, seen);
     }
-    if (seen.hasMovedItself && isQuick) throw new MovesByItself();
+    if (seen.hasMovedItself && isQuick) throw new AutomaticMovementError();
     const { at } = seen;
     if (at === null) {
       const hasLeftPage = seen.thrown.length === 0 && !seen.isOnPage;
