@@ -18,7 +18,7 @@ import { planTests, shardOf, type TestPlan } from '../tests/plan-tests.ts';
 import { runPlan } from '../tests/run-plan.ts';
 import { processorMs } from '../tests/spent-time.ts';
 import { readTestArguments } from '../tests/test-arguments.ts';
-import { longTestFiles, testFiles } from '../tests/test-files.ts';
+import { longTestFiles, namedFiles, testFiles } from '../tests/test-files.ts';
 import { timeByNeeds } from '../tests/time-by-needs.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 
@@ -31,7 +31,7 @@ const FILE_TIMEOUT_MS = 1_200_000;
 const LONG_FILE_TIMEOUT_MS = 5_400_000;
 
 /**
- * `npm test [FILES]`: checks and tests. Other arguments that start with `--` are forwarded to Node's test
+ * `npm test [FILES and folders]`: checks and tests. Other arguments that start with `--` are forwarded to Node's test
  * runner.
  * - `--changed[=COMMIT]`: the checks, and the tests affected by changes since the commit (default: main)
  * - `--shard=1/4`: the first of four shards
@@ -41,10 +41,12 @@ const LONG_FILE_TIMEOUT_MS = 5_400_000;
  */
 export async function runTests(given: string[], stop: AbortSignal): Promise<number> {
   const { changedSince, shard, isTimed, args } = readTestArguments(given);
-  const chosen = args.filter((arg) => !arg.startsWith('--'));
+  const named = args.filter((arg) => !arg.startsWith('--'));
   // Named files run alone, without the checks.
-  if (chosen.length > 0)
+  if (named.length > 0) {
+    const chosen = namedFiles(named, await testFiles());
     return runInTestEnvironment({ args, stop, isTimed }, async () => oneProcessPerFile(chosen));
+  }
   return runInTestEnvironment({ args, stop, isTimed }, async () => {
     await check(stop);
     const files = await testFiles();
@@ -55,13 +57,15 @@ export async function runTests(given: string[], stop: AbortSignal): Promise<numb
   });
 }
 
-/** `npm run test:long [FILES]`: the long tests, or some of them. */
+/** `npm run test:long [FILES and folders]`: the long tests, or some of them. */
 export async function runLongTests(args: string[], stop: AbortSignal): Promise<number> {
-  const chosen = args.filter((arg) => !arg.startsWith('--'));
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const files = await longTestFiles();
+  const chosen = named.length > 0 ? namedFiles(named, files) : files;
   // One at a time: each uses all processors, and some measure the machine.
   return runInTestEnvironment({ args, stop, isLong: true }, async () => ({
     concurrent: [],
-    alone: oneProcessPerFile(chosen.length > 0 ? chosen : await longTestFiles()).concurrent,
+    alone: oneProcessPerFile(chosen).concurrent,
   }));
 }
 

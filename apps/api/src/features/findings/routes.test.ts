@@ -198,7 +198,8 @@ test('explanations come in the requested language, or as stored if no cause was 
     assert.deepEqual(pageExplanations, auditExplanations);
     return pageExplanations;
   };
-  const english = 'There is no such ARIA attribute: aria-lable. Correct the spelling, or remove it.';
+  const english =
+    'There is no such ARIA attribute: aria-lable. Correct the spelling, or remove the attribute.';
   assert.deepEqual(await explanations({}), [english, 'Too pale.']);
   assert.deepEqual(await explanations({ lang: 'hi' }), [
     'ऐसा कोई ARIA एट्रिब्यूट नहीं होता: aria-lable। वर्तनी सुधारें या इसे हटा दें।',
