@@ -141,9 +141,9 @@ test('stored passwords of websites', async (t) => {
     const answers = [];
     for (let times = 0; times < 30; times += 1)
       answers.push(await save({ ...form, password: `guess-${times}` }));
-    const { 200: taken = 0, 429: refused = 0 } = statuses(answers);
-    assert.ok(taken <= 10 && taken + refused === 30);
-    return `${taken} of 30 were stored within the hour, ${refused} answered with 429`;
+    const { 200: accepted = 0, 429: refused = 0 } = statuses(answers);
+    assert.ok(accepted <= 10 && accepted + refused === 30);
+    return `${accepted} of 30 were stored within the hour, ${refused} answered with 429`;
   });
 });
 

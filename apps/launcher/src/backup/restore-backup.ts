@@ -106,7 +106,7 @@ async function load(
 
 function refuseNonEmpty(
   { hasData, migrations, restoreProgress }: RestoreTarget,
-  wanted: readonly string[],
+  knownMigrations: readonly string[],
 ): void {
   if (hasData) {
     throw new UserFacingError(
@@ -115,7 +115,7 @@ function refuseNonEmpty(
         : 'The restore of another backup, or with another store, was not ended in this database: repeat it as it was, or name an empty database in DATABASE_URL.',
     );
   }
-  if (migrations.some((name) => !wanted.includes(name))) {
+  if (migrations.some((name) => !knownMigrations.includes(name))) {
     throw new UserFacingError(
       'The tables of the database are newer than those of the backup: name a database without tables in DATABASE_URL; they are made and brought up to date by the restore.',
     );

@@ -39,8 +39,8 @@ function Form({ decision, onDone }: { decision: Decision; onDone: () => void }) 
   const change = useChangeDecision(decision.id);
   const say = useTranslateError();
   const isOvertaken = change.error instanceof AppError && change.error.code === 'ER_STATE';
-  const save = (given: DecisionTermsGiven) => {
-    const { scope: _, ...terms } = given;
+  const save = (values: DecisionTermsGiven) => {
+    const { scope: _, ...terms } = values;
     change.mutate(
       { ...changeOf(terms, seen), version: seen.version },
       {

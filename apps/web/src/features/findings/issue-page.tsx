@@ -48,8 +48,8 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
   const criteria = useAuditTags().data?.criteria ?? [];
   const { details } = useAuditNames();
   const of = { testRunId: run.id, auditId, status, decided, rootCause };
-  const wanted = visibleCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
-  const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), SHOW_MORE_STEP);
+  const requestedCount = visibleCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
+  const parts = partsOf(Math.min(requestedCount, summary?.instanceCount ?? 0), SHOW_MORE_STEP);
   const found = useJoinedParts(
     useListDefects,
     (summary && !isRemoved ? parts : []).map((part) => ({ of, part, lang })),
