@@ -60,12 +60,12 @@ export async function memoryOf(pids: readonly number[]): Promise<Map<number, num
       }),
     );
   if (process.platform === 'win32' || pids.length === 0) return new Map();
-  const wanted = new Set(pids);
+  const pidSet = new Set(pids);
   const rows = await ps('pid=,rss=');
   return new Map(
     rows.flatMap((row) => {
       const [pid = 0, kilobytes = 0] = row.trim().split(/\s+/).map(Number);
-      return wanted.has(pid) ? [[pid, kilobytes * 1024] as const] : [];
+      return pidSet.has(pid) ? [[pid, kilobytes * 1024] as const] : [];
     }),
   );
 }

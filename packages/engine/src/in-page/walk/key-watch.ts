@@ -58,9 +58,9 @@ export function createKeyWatch(
 
   /** Returns and clears what was observed since the last call. */
   function tell(): { thrown: Element[]; hasMovedItself: boolean } {
-    const told = { thrown, hasMovedItself };
+    const result = { thrown, hasMovedItself };
     forget();
-    return told;
+    return result;
   }
 
   function takeInAround(element: Element | null): void {
