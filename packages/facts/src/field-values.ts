@@ -79,11 +79,13 @@ class NamedByValues {
   }
 
   add(field: number, values: readonly string[]): void {
-    const told = values.map((value) => value.trim()).filter((value) => value.length >= SHORTEST_IN_NAMES);
-    if (told.length === 0) return;
+    const longValues = values
+      .map((value) => value.trim())
+      .filter((value) => value.length >= SHORTEST_IN_NAMES);
+    if (longValues.length === 0) return;
     for (let at = this.#nodes[field]?.parent ?? -1; at >= 0; at = this.#nodes[at]?.parent ?? -1) {
       const known = this.#around.get(at) ?? new Set();
-      for (const value of told) known.add(value);
+      for (const value of longValues) known.add(value);
       this.#around.set(at, known);
     }
   }

@@ -17,13 +17,13 @@ const SUBJECT_NAME = 80;
 /** The content of a mail about news. */
 export function letterOf(news: News, language: Language, product: string): Letter {
   const words = wordsOf(language);
-  const said = aboutNews(news, words);
+  const parts = aboutNews(news, words);
   return {
     table: null,
     remark: null,
     facts: [],
-    ...said,
-    action: { text: said.action, path: pathOf(news) },
+    ...parts,
+    action: { text: parts.action, path: pathOf(news) },
     why: words.why({ kind: words.kinds[news.kind] }),
     change: { text: words.change, path: NOTIFICATIONS_PATH },
     sender: words.sender({ product }),

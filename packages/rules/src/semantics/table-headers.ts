@@ -72,9 +72,9 @@ function assigned(grid: TableGrid, headersOfCell: (cell: GridCell) => Iterable<G
 function known(memory: WeakMap<TableGrid, Assigned>, grid: TableGrid, make: () => Assigned): Assigned {
   const before = memory.get(grid);
   if (before) return before;
-  const made = make();
-  memory.set(grid, made);
-  return made;
+  const value = make();
+  memory.set(grid, value);
+  return value;
 }
 
 /** Direction of each header cell; absent for one that applies only where it is referenced. */

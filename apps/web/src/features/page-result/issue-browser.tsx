@@ -165,10 +165,7 @@ function useAddressOf(filter: ResultFilter, hideWarnings: boolean): void {
     if (isCurrentAddress) return;
     setSearch(
       (current) => withResultFilter(current, parseResultFilter(new URLSearchParams(canonicalQuery))),
-      {
-        replace: true,
-        state,
-      },
+      { replace: true, state },
     );
   }, [isCurrentAddress, canonicalQuery, setSearch, state]);
 }
