@@ -108,7 +108,7 @@ async function readWhenLoaded(cdp: Cdp, objectId: string): Promise<unknown> {
     return { answer };
   };
   const patient = ask(true);
-  // It may reject after the timeout, when nobody awaits it.
+  // The evaluation may reject after the timeout, when nobody awaits it.
   patient.catch(() => undefined);
   const loaded = await Promise.race([patient, sleep(LOADING_MS)]);
   return (loaded ?? (await ask(false))).answer;
