@@ -50,16 +50,16 @@ function hideOwn(node: NodeFacts): void {
  * texts.
  */
 function emptyTexts(nodes: readonly NodeFacts[], field: number): string[] {
-  const found: string[] = [];
+  const values: string[] = [];
   for (let at = field + 1; (nodes[at]?.parent ?? -1) >= field; at += 1) {
     const node = nodes[at];
     if (node?.type !== TEXT_NODE) continue;
-    if (node.value) found.push(node.value);
+    if (node.value) values.push(node.value);
     node.value = '';
     if (node.layout?.text) node.layout.text = '';
     if (node.ax) node.ax.name = '';
   }
-  return found;
+  return values;
 }
 
 function attributeOf(node: NodeFacts, name: string): string | undefined {

@@ -165,13 +165,13 @@ function finished({ status, brokenLinks = 0, found, mayOpen }: RunNews, words: N
 }
 
 /** What a run changed, in sentences. */
-function changed(found: SettledCounts, { changed: say }: NoticeWords): string {
-  const count = found.new + found.returned;
-  if (count + found.resolved === 0) return say.nothing;
+function changed(counts: SettledCounts, { changed: say }: NoticeWords): string {
+  const count = counts.new + counts.returned;
+  if (count + counts.resolved === 0) return say.nothing;
   return [
     say.found({ count }),
-    ...(found.returned === 0 ? [] : [say.returned({ count: found.returned })]),
-    say.resolved({ count: found.resolved }),
+    ...(counts.returned === 0 ? [] : [say.returned({ count: counts.returned })]),
+    say.resolved({ count: counts.resolved }),
   ].join(' ');
 }
 

@@ -73,8 +73,8 @@ export async function memoryOf(pids: readonly number[]): Promise<Map<number, num
 /** The group leader whose command line contains a string; null when there is none. */
 export async function findLeader(text: string): Promise<ProcessEntry | null> {
   const commands = process.platform === 'linux' ? procCommands() : await psCommands();
-  const found = commands.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
-  const isFound = new Set(found);
+  const matchingPids = commands.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
+  const isFound = new Set(matchingPids);
   const all = await readProcesses();
   return all.find(({ pid, group }) => isFound.has(pid) && pid === group) ?? null;
 }

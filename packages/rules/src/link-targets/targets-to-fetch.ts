@@ -83,6 +83,6 @@ function frames(page: Page): URL[][] {
   );
 }
 
-function listed(found: ReadonlyMap<string, string>): TargetToFetch[] {
-  return [...found].map(([key, url]) => ({ url, key }));
+function listed(urlByKey: ReadonlyMap<string, string>): TargetToFetch[] {
+  return [...urlByKey].map(([key, url]) => ({ url, key }));
 }

@@ -169,6 +169,6 @@ function refuseWithoutSecondFactor(
   if (!fits) throw new AppError('ER_LOGIN_FAILED', say('signIn.secondFactor'));
 }
 
-function roleOf({ groupRoles, groupsClaim }: OidcSettings, found: Record<string, unknown>): Role | null {
-  return groupRoles.length === 0 ? null : roleOfGroups(groupRoles, found[groupsClaim]);
+function roleOf({ groupRoles, groupsClaim }: OidcSettings, claims: Record<string, unknown>): Role | null {
+  return groupRoles.length === 0 ? null : roleOfGroups(groupRoles, claims[groupsClaim]);
 }
