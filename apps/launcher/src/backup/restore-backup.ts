@@ -172,9 +172,9 @@ function nameOf({ head, end }: CheckedBackup): string {
 async function filesIn(
   store: ArtifactStore,
 ): Promise<{ hasAny: boolean; others: Set<string>; kept: Set<string> }> {
-  const kept = new Set<string>();
-  for await (const { sha256 } of store.list('kept')) kept.add(sha256);
-  const others = new Set(kept);
+  const storedHashes = new Set<string>();
+  for await (const { sha256 } of store.list('kept')) storedHashes.add(sha256);
+  const others = new Set(storedHashes);
   for await (const { sha256 } of store.list('aside')) others.add(sha256);
-  return { hasAny: others.size > 0, others, kept };
+  return { hasAny: others.size > 0, others, kept: storedHashes };
 }
