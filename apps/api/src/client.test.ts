@@ -33,17 +33,17 @@ test('logs in, calls with the session, sends filters and ends the session', asyn
   });
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   let session: SessionKeys | null = null;
-  let told = 0;
+  let callCount = 0;
   const client = createClient({
     baseUrl,
     session: () => session,
     onUnauthorized: () => {
-      told += 1;
+      callCount += 1;
     },
   });
 
   assert.equal(await codeOf(client.listTestRuns()), 'ER_UNAUTHORIZED');
-  assert.equal(told, 1);
+  assert.equal(callCount, 1);
   const { data } = await client.handshake({ body: { handshakeId: '', email, password: 'secret' } });
   session = data.user;
   const filter = { where: { websiteId: home.websiteId }, order: 'score DESC' as const, limit: 11 };

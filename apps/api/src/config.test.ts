@@ -39,15 +39,18 @@ const PROXIES: [given: string, believed: false | string[]][] = [
   ['loopback, 10.0.0.0/24 fd00::/8', ['loopback', '10.0.0.0/24', 'fd00::/8']],
 ];
 
-for (const [given, believed] of PROXIES) {
-  test(`TRUST_PROXY "${given}" trusts ${believed === false ? 'nobody' : believed.join(' and ')}`, () => {
-    assert.deepEqual(readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }).trustProxy, believed);
+for (const [setting, believed] of PROXIES) {
+  test(`TRUST_PROXY "${setting}" trusts ${believed === false ? 'nobody' : believed.join(' and ')}`, () => {
+    assert.deepEqual(
+      readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: setting }).trustProxy,
+      believed,
+    );
   });
 }
 
-for (const given of ['true', '*', '1', '2', 'proxy.example.in', '10.0.0.0/33']) {
-  test(`TRUST_PROXY "${given}" is refused: it would trust anyone`, () => {
-    assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }), /TRUST_PROXY/);
+for (const setting of ['true', '*', '1', '2', 'proxy.example.in', '10.0.0.0/33']) {
+  test(`TRUST_PROXY "${setting}" is refused: it would trust anyone`, () => {
+    assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: setting }), /TRUST_PROXY/);
   });
 }
 
@@ -55,17 +58,17 @@ const TOO_WIDE = [
   ...['0.0.0.0/0', '0.0.0.0/1, 128.0.0.0/1', '128.0.0.0/1', '192.0.0.0/2', '16.0.0.0/7', '::/0', '::/1'],
   ...['2000::/3', '8000::/1', '::ffff:0.0.0.0/96', '::ffff:0:0/97', '::/80', '10.0.0.5, 0.0.0.0/0'],
 ];
-for (const given of TOO_WIDE) {
-  test(`TRUST_PROXY "${given}" is refused: the network is too large`, () => {
+for (const setting of TOO_WIDE) {
+  test(`TRUST_PROXY "${setting}" is refused: the network is too large`, () => {
     assert.throws(
-      () => readConfig({ DATABASE_URL, TRUST_PROXY: given }),
+      () => readConfig({ DATABASE_URL, TRUST_PROXY: setting }),
       /TRUST_PROXY: must not contain .* X-Forwarded-For would be believed/,
     );
   });
 }
 
 test('accepts proxy networks in CIDR form', () => {
-  for (const given of [
+  for (const setting of [
     '10.0.0.0/8',
     '104.16.0.0/13',
     '2606:4700::/32',
@@ -73,7 +76,7 @@ test('accepts proxy networks in CIDR form', () => {
     'fe80::/10',
     '::ffff:10.0.0.0/104',
   ])
-    assert.deepEqual(readConfig({ DATABASE_URL, TRUST_PROXY: given }).trustProxy, [given]);
+    assert.deepEqual(readConfig({ DATABASE_URL, TRUST_PROXY: setting }).trustProxy, [setting]);
 });
 
 test('requires a text alternative for a logo and web addresses for links to terms', () => {

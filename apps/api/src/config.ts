@@ -138,8 +138,8 @@ export type ApiConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment once. Throws an Error whose message lists every fault, one per line. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = ENVIRONMENT.safeParse(given);
+  const definedVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = ENVIRONMENT.safeParse(definedVariables);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The settings of the API are not right:\n${faults.join('\n')}`);
@@ -231,10 +231,15 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 /** Every browser receives the secret that decrypts responses, so it must not equal another secret. */
 function refuseSharedSecret(value: z.output<typeof ENVIRONMENT>): void {
-  const { ANSWER_ENCRYPTION_SECRET: given, HANDSHAKE_SECRET, OIDC_CLIENT_SECRET, METRICS_TOKEN } = value;
-  if (given === undefined) return;
+  const {
+    ANSWER_ENCRYPTION_SECRET: publicSecret,
+    HANDSHAKE_SECRET,
+    OIDC_CLIENT_SECRET,
+    METRICS_TOKEN,
+  } = value;
+  if (publicSecret === undefined) return;
   const others = { HANDSHAKE_SECRET, OIDC_CLIENT_SECRET, METRICS_TOKEN };
-  const [same] = Object.entries(others).find(([, secret]) => secret === given) ?? [];
+  const [same] = Object.entries(others).find(([, secret]) => secret === publicSecret) ?? [];
   if (same === undefined) return;
   throw new Error(
     `The API does not start: every browser is given ANSWER_ENCRYPTION_SECRET, and ${same} is the same. Choose another one for it.`,

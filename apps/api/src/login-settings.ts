@@ -13,7 +13,7 @@ const groupRoles = z
   .string()
   .default('')
   .transform((text, context): GroupRole[] => {
-    const found: GroupRole[] = [];
+    const groupRoles: GroupRole[] = [];
     for (const part of text.split(',').filter((one) => one.trim() !== '')) {
       const at = part.lastIndexOf('=');
       const role = z.enum(ROLES).safeParse(part.slice(at + 1).trim());
@@ -25,9 +25,9 @@ const groupRoles = z
         });
         return z.NEVER;
       }
-      found.push({ group, role: role.data });
+      groupRoles.push({ group, role: role.data });
     }
-    return found;
+    return groupRoles;
   });
 
 /** Settings of the identity provider. */

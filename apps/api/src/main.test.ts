@@ -31,14 +31,14 @@ function start(env: Record<string, string>): ChildProcess {
 /** Standard error of a start that fails. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const program = start(env);
-  let said = '';
+  let output = '';
   program.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(program, 'close');
   assert.equal(code, 1);
-  assert.doesNotMatch(said, /^ {4}at /m, 'a stack trace');
-  return said;
+  assert.doesNotMatch(output, /^ {4}at /m, 'a stack trace');
+  return output;
 }
 
 for (const signal of sampled(1, ['SIGINT', 'SIGTERM'] as const)) {
@@ -65,27 +65,27 @@ test('reports a used port in one sentence', async () => {
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   const address = other.address();
   assert(address !== null && typeof address === 'object');
-  const said = await refusal({ PORT: String(address.port), LOG_LEVEL: 'silent' });
-  assert.match(said, /its port is taken\. Set PORT to another one\./);
+  const output = await refusal({ PORT: String(address.port), LOG_LEVEL: 'silent' });
+  assert.match(output, /its port is taken\. Set PORT to another one\./);
   other.close();
 });
 
 test('reports an unreachable database in one sentence', async () => {
-  const said = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const output = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   assert.match(
-    said,
+    output,
     /^The API could not start\. The database none at 127\.0\.0\.1:1 .* nothing listens there.*\n$/,
   );
 });
 
 furtherTest('wrong settings are listed together', async () => {
-  const said = await refusal({ PORT: 'x', BRAND: 'y' });
-  assert.match(said, /PORT: /);
-  assert.match(said, /BRAND: /);
+  const output = await refusal({ PORT: 'x', BRAND: 'y' });
+  assert.match(output, /PORT: /);
+  assert.match(output, /BRAND: /);
 });
 
 test('reports an invalid encryption key in one sentence, without the key', async () => {
-  const said = await refusal({ SECRETS_KEY: 'c2hvcnQ=', LOG_LEVEL: 'silent' });
-  assert.match(said, /Key 1 of SECRETS_KEY is not 32 bytes in base64/);
-  assert.doesNotMatch(said, /c2hvcnQ/);
+  const output = await refusal({ SECRETS_KEY: 'c2hvcnQ=', LOG_LEVEL: 'silent' });
+  assert.match(output, /Key 1 of SECRETS_KEY is not 32 bytes in base64/);
+  assert.doesNotMatch(output, /c2hvcnQ/);
 });

@@ -55,7 +55,7 @@ test('an API killed while it starts a run stores the whole run or nothing', asyn
   assert.equal((await undisturbed.answer).status, 200);
   const wholeMs = performance.now() - startMs;
   undisturbed.api.kill('SIGKILL');
-  let taken = 0;
+  let acceptedCount = 0;
   for (const moment of MOMENTS) {
     const { api, baseUrl, answer } = await begin(`moment-${moment}`);
     const status = answer.then(
@@ -73,7 +73,7 @@ test('an API killed while it starts a run stores the whole run or nothing', asyn
     if ((await status) !== null)
       assert.deepEqual([await status, runs.length], [200, 1], 'the response matches the database');
     for (const run of runs) {
-      taken += 1;
+      acceptedCount += 1;
       const jobs =
         await sql`select from pgboss.job where name = 'start-run' and singleton_key = ${run.id}`.execute(
           database.db,
@@ -81,7 +81,7 @@ test('an API killed while it starts a run stores the whole run or nothing', asyn
       assert.deepEqual([run.status, jobs.rows.length], ['PENDING', 1]);
     }
   }
-  t.diagnostic(`${taken} of ${MOMENTS.length} runs were taken in before the API was killed`);
+  t.diagnostic(`${acceptedCount} of ${MOMENTS.length} runs were taken in before the API was killed`);
 });
 
 async function startApi(): Promise<{ api: ChildProcess; origin: string }> {

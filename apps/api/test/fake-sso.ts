@@ -79,8 +79,8 @@ export async function startFakeSso(): Promise<FakeSso> {
     logIn(url, person) {
       const { searchParams } = new URL(url);
       const [sessionId, time] = [searchParams.get('sessionid') ?? '', searchParams.get('time') ?? ''];
-      const wanted = createHmac('sha256', secret).update(`${sessionId}|${time}`).digest('hex');
-      if (searchParams.get('signature') !== wanted) throw new Error('The signature is wrong.');
+      const expectedSignature = createHmac('sha256', secret).update(`${sessionId}|${time}`).digest('hex');
+      if (searchParams.get('signature') !== expectedSignature) throw new Error('The signature is wrong.');
       if (Math.abs(Date.now() - Number(time)) > MAX_CLOCK_SKEW_MS) throw new Error('The request is too old.');
       const handshakeId = randomUUID();
       begun.set(handshakeId, { sessionId, person });

@@ -79,8 +79,10 @@ export interface LauncherConfig {
 
 /** Reads the settings. Throws one `UserFacingError` that lists every fault. Empty counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): LauncherConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const definedVariables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const parsed = schema.safeParse(definedVariables);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new UserFacingError(`Invalid settings: ${faults.join('; ')}.`);
@@ -131,6 +133,6 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
 }
 
 /** A setting of the API or worker that the demo changes; the API or worker validates it. */
-function isOn(given: string | undefined, preset: boolean): boolean {
-  return given === undefined ? preset : given === 'true';
+function isOn(setting: string | undefined, preset: boolean): boolean {
+  return setting === undefined ? preset : setting === 'true';
 }

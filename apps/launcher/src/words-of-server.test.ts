@@ -12,29 +12,29 @@ after(() => {
 
 test('every message key that the server uses exists, and every key is used', () => {
   const asking = { functions: ['say', 'sayWithReason'] };
-  const said = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const [program, folders] of [
     [server, ['packages/*/src', 'apps/{api,worker,cli,launcher}/src']],
     [web, ['apps/web/src']],
   ] as const)
     for (const folder of folders) {
       const files = program.filesIn(folder);
-      for (const key of requestedMessageKeys(program.checker, files, asking, isOfOthers)) said.add(key);
+      for (const key of requestedMessageKeys(program.checker, files, asking, isOfOthers)) usedKeys.add(key);
       for (const key of requestedMessageKeys(
         program.checker,
         files,
         { functions: ['formMessage'] },
         isOfOthers,
       ))
-        said.add(`form.${key}`);
+        usedKeys.add(`form.${key}`);
     }
-  assert.ok(said.size > 200);
+  assert.ok(usedKeys.size > 200);
   const keysOf = (namespace: string) => [...flatSources(readSources('en', namespace)).keys()];
   const forms = keysOf('validation').map((key) => `form.${key}`);
   const sentences = [...keysOf('messages').filter((key) => !key.startsWith('code.')), ...keysOf('programs')];
   const keys = new Set([...forms, ...sentences]);
   assert.deepEqual(
-    [...keys].filter((key) => !said.has(key)),
+    [...keys].filter((key) => !usedKeys.has(key)),
     [],
   );
 });

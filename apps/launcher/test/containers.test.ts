@@ -10,14 +10,14 @@ const OURS = ['roles', 'migrate', 'api', 'worker-1', 'worker-2'];
 const required = [...projectFile('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*):\?/g)].map(
   ([, name = '']) => name,
 );
-const given = Object.fromEntries(required.map((name) => [name, `value-of-${name}`]));
+const variables = Object.fromEntries(required.map((name) => [name, `value-of-${name}`]));
 
 test('refuses missing required variables, and no other variables', () => {
   const text = projectFile('compose.yaml');
-  fillIn(text, given);
+  fillIn(text, variables);
   for (const name of new Set(required)) {
     assert.throws(
-      () => fillIn(text, { ...given, [name]: '' }),
+      () => fillIn(text, { ...variables, [name]: '' }),
       new RegExp(`^Error: ${name}: set it in compose\\.env`),
     );
   }
@@ -27,7 +27,7 @@ test('refuses missing required variables, and no other variables', () => {
 test('each service gets only the secrets that it uses', () => {
   const whoKnows = (name: string) =>
     Object.keys(services).filter((service) =>
-      Object.values(environmentOf(service, given)).some((value) => value.includes(`value-of-${name}`)),
+      Object.values(environmentOf(service, variables)).some((value) => value.includes(`value-of-${name}`)),
     );
   assert.deepEqual(Object.fromEntries([...new Set(required)].map((name) => [name, whoKnows(name)])), {
     OWNER_PASSWORD: ['roles', 'migrate'],
@@ -54,7 +54,7 @@ test('workers send mails, and the API shows the same settings', () => {
   };
   const settingsOf = (service: string) =>
     Object.fromEntries(
-      Object.entries(environmentOf(service, { ...given, ...mails })).filter(([name]) => name in mails),
+      Object.entries(environmentOf(service, { ...variables, ...mails })).filter(([name]) => name in mails),
     );
   for (const worker of ['worker-1', 'worker-2']) assert.deepEqual(settingsOf(worker), mails);
   const { PUBLIC_URL, BRAND } = mails;

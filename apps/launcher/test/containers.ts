@@ -57,10 +57,10 @@ export function readCompose(): Record<string, Service> {
 const VARIABLE = /\$(?:(\$)|\{([A-Z][A-Z0-9_]*)(?:(:\?|:-)([^}]*))?\})/g;
 
 /** Substitutes variables like Compose; throws if a required one is missing. */
-export function fillIn(text: string, given: Record<string, string>): string {
+export function fillIn(text: string, variables: Record<string, string>): string {
   return text.replace(VARIABLE, (_all, escaped?: string, name = '', mode?: string, more = '') => {
     if (escaped) return '$';
-    const value = given[name] ?? '';
+    const value = variables[name] ?? '';
     if (value !== '') return value;
     if (mode === ':?') throw new Error(`${name}: ${more}`);
     return more;
@@ -68,10 +68,10 @@ export function fillIn(text: string, given: Record<string, string>): string {
 }
 
 /** Environment of a service's container: the image's, then compose.yaml's. */
-export function environmentOf(name: string, given: Record<string, string>): Record<string, string> {
+export function environmentOf(name: string, variables: Record<string, string>): Record<string, string> {
   const found = readCompose()[name];
   if (!found) throw new Error(`compose.yaml has no service ${name}`);
-  const own = Object.entries(found.environment).map(([key, value]) => [key, fillIn(value, given)]);
+  const own = Object.entries(found.environment).map(([key, value]) => [key, fillIn(value, variables)]);
   return { ...imageEnvironment(found.build?.target), ...Object.fromEntries(own) };
 }
 

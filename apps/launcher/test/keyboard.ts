@@ -36,14 +36,14 @@ export class Keyboard {
   async choose(group: Locator, option: RegExp): Promise<void> {
     await group.waitFor();
     const radios = await group.getByRole('radio').all();
-    const wanted = group.getByRole('radio', { name: option });
+    const radio = group.getByRole('radio', { name: option });
     for (let stops = 0; stops < MAX_STOPS && !(await anyHasFocus(radios)); stops += 1) {
       await this.page.keyboard.press('Tab');
     }
-    for (let moves = 0; moves < radios.length && !(await wanted.isChecked()); moves += 1) {
+    for (let moves = 0; moves < radios.length && !(await radio.isChecked()); moves += 1) {
       await this.page.keyboard.press('ArrowDown');
     }
-    if (!(await wanted.isChecked())) throw new Error(`${option} cannot be chosen with the arrow keys`);
+    if (!(await radio.isChecked())) throw new Error(`${option} cannot be chosen with the arrow keys`);
   }
 }
 

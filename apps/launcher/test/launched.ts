@@ -14,17 +14,17 @@ export function launch(command: string, environment: Record<string, string>) {
     env: { ...process.env, DATABASE_URL: '', ...environment, [name]: value },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   return {
     pid: child.pid ?? 0,
     ended,
-    said: () => said,
+    said: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Closes its output, like a closed terminal. */
@@ -37,8 +37,8 @@ export function launch(command: string, environment: Record<string, string>) {
       await until(
         `the launcher says ${words}`,
         async () => {
-          if (words.test(said)) return true;
-          if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${said}`);
+          if (words.test(output)) return true;
+          if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output}`);
           return false;
         },
         240_000,

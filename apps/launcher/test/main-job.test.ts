@@ -206,8 +206,8 @@ storyStep('repairs a page and proves it by a new test', async () => {
     await form.getByLabel('URL').fill(site.url);
     await form.getByRole('button', { name: 'Save' }).click();
     // The success message has a link to the next step.
-    const said = page.getByRole('status').filter({ hasText: 'Website is created successfully' });
-    await said.getByRole('link', { name: 'Run Test' }).click();
+    const successMessage = page.getByRole('status').filter({ hasText: 'Website is created successfully' });
+    await successMessage.getByRole('link', { name: 'Run Test' }).click();
     await heading('Run Test').waitFor();
     await page.getByRole('combobox', { name: 'URL' }).fill(`${site.url}live/river-levels`);
     await page.getByLabel('Test Name').fill('Before the repair');

@@ -65,8 +65,8 @@ test('an officer asks, a super admin approves, and the officer reads a first rep
   await officer.getByRole('option', { name: ORGANIZATION }).click();
   await officer.locator('input[type=file]').setInputFiles(LETTER);
   await officer.getByRole('button', { name: 'Submit Onboarding Request' }).click();
-  const said = 'Your onboarding request has been submitted and is pending review';
-  await officer.getByText(said).first().waitFor();
+  const confirmation = 'Your onboarding request has been submitted and is pending review';
+  await officer.getByText(confirmation).first().waitFor();
 
   await admin.getByRole('link', { name: 'Manage Onboarding' }).click();
   await admin.getByRole('link', { name: 'Onboarding PDF of Lalitha Krishnan' }).click();

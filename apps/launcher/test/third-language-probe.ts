@@ -35,7 +35,7 @@ const UNTRANSLATED = [
   ['auth', 'pleaseWait'],
 ] as const;
 
-const said = {
+const report = {
   languages: LANGUAGES,
   html,
   csv: await text(writeCsv(buildSource({ language }))),
@@ -76,4 +76,4 @@ const said = {
   untranslatedInEnglish: UNTRANSLATED.map(([namespace, key]) => findMessage('en', namespace, key)),
   readout: translatePart({ kind: 'role', word: 'heading', values: { level: 2 } }, language).text,
 };
-process.stdout.write(JSON.stringify(said));
+process.stdout.write(JSON.stringify(report));

@@ -38,7 +38,7 @@ const SAID = z.object({
 });
 
 let folder: string;
-let said: z.output<typeof SAID>;
+let report: z.output<typeof SAID>;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'abhigam-third-language-'));
@@ -48,53 +48,53 @@ before(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [probe, PSEUDO], {
     maxBuffer: 256 * 1024 ** 2,
   });
-  said = SAID.parse(JSON.parse(stdout));
+  report = SAID.parse(JSON.parse(stdout));
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
 test('a language added by files only has rules, criteria, categories and manual tests', () => {
-  assert.deepEqual(said.languages, ['en', 'hi', PSEUDO]);
+  assert.deepEqual(report.languages, ['en', 'hi', PSEUDO]);
   const all = [
-    ...said.criteria,
-    ...said.categories,
-    ...said.manual.flat(),
-    ...said.rules.flat(),
-    ...said.findings,
-    ...Object.values(said.limits),
-    said.readout,
+    ...report.criteria,
+    ...report.categories,
+    ...report.manual.flat(),
+    ...report.rules.flat(),
+    ...report.findings,
+    ...Object.values(report.limits),
+    report.readout,
   ];
   assert.ok(all.length > 700);
   assert.deepEqual(
     all.filter((text) => !/^\[.*\]$/s.test(text)),
     [],
   );
-  assert.match(said.unknown, /^\[.*\]\[.*\]$/, 'a title with the full stop of the language');
+  assert.match(report.unknown, /^\[.*\]\[.*\]$/, 'a title with the full stop of the language');
 });
 
 test('and report files, mails and letters', () => {
-  for (const line of said.csv.split('\n').slice(0, 1).join().split(',')) assert.match(line, /\[/);
-  assert.match(said.failedRows, /^\S?\[Ŕöŵ|^\S*\[/);
-  assert.match(said.failedRows, /1 .*\]/);
-  for (const { subject, text } of said.mails) assert.match(`${subject}${text}`, /\[/);
-  assert.match(said.letter.text, /^\[.*\]$/m);
+  for (const line of report.csv.split('\n').slice(0, 1).join().split(',')) assert.match(line, /\[/);
+  assert.match(report.failedRows, /^\S?\[Ŕöŵ|^\S*\[/);
+  assert.match(report.failedRows, /1 .*\]/);
+  for (const { subject, text } of report.mails) assert.match(`${subject}${text}`, /\[/);
+  assert.match(report.letter.text, /^\[.*\]$/m);
 });
 
 test('no report, mail or letter contains English', () => {
-  const mails = said.mails.map(({ html }) => html);
+  const mails = report.mails.map(({ html }) => html);
   for (const [name, html] of [
-    ['report', said.html],
+    ['report', report.html],
     ...mails.map((mail) => ['mail', mail] as const),
   ] as const)
     assert.deepEqual(englishIn(html), [], name);
-  for (const { subject } of said.mails) assert.deepEqual(englishIn(subject), []);
-  assert.deepEqual(englishIn(said.letter.text), []);
+  for (const { subject } of report.mails) assert.deepEqual(englishIn(subject), []);
+  assert.deepEqual(englishIn(report.letter.text), []);
 });
 
 test('so are a screen, the title of a file and an answer of the API; what nobody has translated is in English', () => {
-  assert.match(said.screen, /^\[.*\]$/);
-  assert.match(said.fileTitle, /^\[.*Site.*\]$/);
-  assert.match(said.answer, /^\[.*a\.gov\.in.*\]$/);
-  assert.deepEqual(said.untranslated, said.untranslatedInEnglish);
+  assert.match(report.screen, /^\[.*\]$/);
+  assert.match(report.fileTitle, /^\[.*Site.*\]$/);
+  assert.match(report.answer, /^\[.*a\.gov\.in.*\]$/);
+  assert.deepEqual(report.untranslated, report.untranslatedInEnglish);
 });
 
 /** Three words in a row that are not of the pseudo-language, where neither a site nor a person speaks. */

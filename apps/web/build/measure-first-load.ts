@@ -11,7 +11,7 @@ export interface BuiltFile {
   facadeModuleId: string | null;
   /** Files that are loaded with it. */
   imports: readonly string[];
-  /** Its modules, each with its length before minification. */
+  /** The modules of the file, each with its length before minification. */
   modules: Readonly<Record<string, { renderedLength: number }>>;
 }
 

@@ -78,11 +78,11 @@ test('pages through the log, filters it by user, type, organization, priority an
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Activity Logs' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Activity Logs' }).waitFor();
-  const made = row('Meera Super created the account of आशा राव (Admin).');
-  await made.getByText('High').waitFor();
-  await made.getByText('From: 198.51.100.7').waitFor();
-  await made.getByText('05 Jan 2026, 3:10:00 PM').waitFor();
-  const link = made.getByRole('link', { name: 'Navapur District' });
+  const createdRow = row('Meera Super created the account of आशा राव (Admin).');
+  await createdRow.getByText('High').waitFor();
+  await createdRow.getByText('From: 198.51.100.7').waitFor();
+  await createdRow.getByText('05 Jan 2026, 3:10:00 PM').waitFor();
+  const link = createdRow.getByRole('link', { name: 'Navapur District' });
   assert.equal(await link.getAttribute('href'), `/v2/core/org/edit/${built.organizationId}`);
   await row(/^The key that protects stored passwords was replaced\. .* new key: 2\./).waitFor();
 
@@ -102,7 +102,7 @@ test('pages through the log, filters it by user, type, organization, priority an
   assert.match(page.url(), /activitylogs\/2\?direction=prev&lastCreated=.*&lastId=\d+$/);
   await row('आशा राव logged in.').nth(9).waitFor();
   await parts.getByRole('link', { name: 'Previous' }).press('Enter');
-  await made.waitFor();
+  await createdRow.waitFor();
   assert.ok(page.url().endsWith(PATH));
 
   await selectByKeyboard(page, 'Priority', 'High');
@@ -132,7 +132,7 @@ test('pages through the log, filters it by user, type, organization, priority an
   await page.getByLabel('Until day').fill('2026-01-04');
   await page.getByText('No activity matches these filters.').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
-  await made.waitFor();
+  await createdRow.waitFor();
 });
 
 furtherTest('shows whether entries were changed or deleted, and which', async (t) => {

@@ -61,17 +61,17 @@ test('creates a key, shows it in full once, lists it masked, accepts its calls, 
   await person.press('Enter');
   await name.press('Enter');
 
-  const made = page.getByRole('alertdialog', { name: 'Your new API key' });
-  await made.getByRole('status').getByText('API Key is created successfully').waitFor();
-  await made.getByText('The portal does not show it again.').waitFor();
-  const [serviceKey = '', key = ''] = await made.locator('code').allInnerTexts();
+  const keyDialog = page.getByRole('alertdialog', { name: 'Your new API key' });
+  await keyDialog.getByRole('status').getByText('API Key is created successfully').waitFor();
+  await keyDialog.getByText('The portal does not show it again.').waitFor();
+  const [serviceKey = '', key = ''] = await keyDialog.locator('code').allInnerTexts();
   await page.keyboard.press('Escape');
-  assert.equal(await made.isVisible(), true, 'a key is not lost by a slip');
+  assert.equal(await keyDialog.isVisible(), true, 'a key is not lost by a slip');
   assert.deepEqual(await violations(page, 'light'), []);
   assert.equal(await answerTo({ serviceKey, key }), 404, 'the key is right, and there is no such run');
 
-  await made.getByRole('button', { name: 'I have stored it' }).press('Enter');
-  await made.waitFor({ state: 'detached' });
+  await keyDialog.getByRole('button', { name: 'I have stored it' }).press('Enter');
+  await keyDialog.waitFor({ state: 'detached' });
   const row = rowOf('ज़िला पोर्टल');
   await row.getByText('Acts for Asha Officer').waitFor();
   await row.getByText(serviceKey).waitFor();

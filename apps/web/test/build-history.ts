@@ -57,7 +57,7 @@ export async function buildHistory({ db }: ReportWorld): Promise<BuiltHistory> {
     const failing = AUDITS.slice(0, AUDITS.length - Math.floor(step / 2));
     const counts = failing.map((_, index) => Math.max(1, 60 - 7 * index - 5 * step));
     const count = (index: number) => counts[index] ?? 0;
-    const made = await buildTestRun(db, {
+    const run = await buildTestRun(db, {
       website_id: website.id,
       status: step === 4 ? 'PARTIALLY COMPLETE' : 'COMPLETE',
       created,
@@ -84,7 +84,7 @@ export async function buildHistory({ db }: ReportWorld): Promise<BuiltHistory> {
         }),
       ),
     });
-    return made.id;
+    return run.id;
   };
   const runIds: string[] = [];
   for (const [month, score] of SCORES.entries()) {

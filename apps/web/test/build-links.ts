@@ -55,19 +55,19 @@ async function addBrokenLinks({ db }: ReportWorld, testRunId: string): Promise<v
   });
   for (const [number, page] of pages.entries()) {
     // The first link is on every page, the other links only on the first page.
-    const held = number === 0 ? links : links.slice(0, 1);
+    const pageLinks = number === 0 ? links : links.slice(0, 1);
     await db
       .transaction()
-      .execute((tx) => replacePageLinks(tx, { testInstanceId: page.id, testRunId }, held));
+      .execute((tx) => replacePageLinks(tx, { testInstanceId: page.id, testRunId }, pageLinks));
   }
-  const kept = await db
+  const storedLinks = await db
     .selectFrom('run_links')
     .select(['id', 'is_internal'])
     .where('test_run_id', '=', testRunId)
     .execute();
   await settleLinks(
     db,
-    kept.map(({ id, is_internal: isInternal }) => ({
+    storedLinks.map(({ id, is_internal: isInternal }) => ({
       id,
       state: 'broken' as const,
       reason: isInternal ? ('http-status' as const) : ('dns' as const),

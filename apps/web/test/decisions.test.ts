@@ -110,7 +110,7 @@ furtherTest('judges warned elements one after the other by keyboard', async () =
   await page.getByRole('button', { name: 'Passed: element 1' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('1 of 3 elements checked by hand').waitFor();
-  // It is now element 1, like the previously focused one.
+  // The second element is now element 1, like the previously focused one.
   const now = page.locator('[data-entry]').filter({ hasText: second });
   await waitForFocus(now.getByRole('button', { name: 'Passed: element 1' }));
   await page.keyboard.press('Tab');

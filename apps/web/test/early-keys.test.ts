@@ -25,15 +25,15 @@ after(async () => {
 /** Opens a screen and delays its lists until `release`; `come` resolves once the page has loaded them. */
 async function openWithSlowLists(path: string) {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const file = /\/(select|menu)-list-[^/]+\.js$/;
   await page.route(file, async (route) => {
-    await held.promise;
+    await response.promise;
     await route.continue();
   });
   const come = page.waitForEvent('requestfinished', (request) => file.test(request.url()));
   await page.goto(path);
-  return { page, release: held.resolve, come };
+  return { page, release: response.resolve, come };
 }
 
 const press = async (page: Page, keys: readonly string[]) => {

@@ -50,7 +50,7 @@ async function open(path = '/v2/dashboard'): Promise<Watched> {
 }
 
 const isReport = (request: Request) => new URL(request.url()).pathname === '/api/client-errors';
-const taken = (page: Page) => page.waitForResponse((response) => isReport(response.request()));
+const reportResponse = (page: Page) => page.waitForResponse((response) => isReport(response.request()));
 
 /** Runs the script in a separate task, so that its error is uncaught. */
 const later = (page: Page, script: string) => page.evaluate(`setTimeout(() => { ${script} })`);
@@ -70,7 +70,7 @@ async function assertShown(page: Page, kind: string, words: string, route: strin
 
 test('reports an uncaught error once, without personal data, and lists it in Operations', async () => {
   const { page, reports } = await open();
-  const answer = taken(page);
+  const answer = reportResponse(page);
   for (let times = 0; times < 3; times += 1) await later(page, `throw new Error('Uncaught ${SAID}')`);
   assert.equal((await answer).status(), 200);
   assert.equal(reports.length, 1);
@@ -82,7 +82,7 @@ test('reports an uncaught error once, without personal data, and lists it in Ope
 
 furtherTest('reports an unhandled rejection once', async () => {
   const { page, reports } = await open();
-  const answer = taken(page);
+  const answer = reportResponse(page);
   for (let times = 0; times < 2; times += 1)
     await later(page, `Promise.reject(new TypeError('Rejected ${SAID}'))`);
   await answer;
@@ -94,12 +94,12 @@ furtherTest('reports an unhandled rejection once', async () => {
 furtherTest('reports a screen that throws while rendering once, and keeps the menu', async () => {
   // This screen formats no times, which the test breaks.
   const { page, reports } = await open('/v2/activities/testmgmt/runtest');
-  await page.evaluate((said) => {
+  await page.evaluate((message) => {
     Intl.DateTimeFormat.prototype.formatToParts = () => {
-      throw new Error(`Rendered ${said}`);
+      throw new Error(`Rendered ${message}`);
     };
   }, SAID);
-  const answer = taken(page);
+  const answer = reportResponse(page);
   await page.getByRole('link', { name: 'Operations' }).click();
   await answer;
   await page.getByRole('heading', { level: 1, name: 'System Error' }).waitFor();
@@ -118,7 +118,7 @@ test('reports a failed chunk once, and offers a reload to the new version once',
     gone ||= route.request().url();
     return route.request().url() === gone ? route.abort() : route.continue();
   });
-  const answer = taken(page);
+  const answer = reportResponse(page);
   await page.getByRole('link', { name: 'Operations' }).click();
   await answer;
   await page.getByRole('heading', { level: 1, name: 'There is a new version of this portal' }).waitFor();
@@ -138,7 +138,7 @@ test('reports a failed chunk once, and offers a reload to the new version once',
 furtherTest('a page reports five errors at most', async () => {
   const { page, reports } = await open();
   for (let number = 1; number <= 12; number += 1) {
-    const answer = number <= 5 ? taken(page) : null;
+    const answer = number <= 5 ? reportResponse(page) : null;
     await later(page, `throw new Error('Endless ${'abcdefghijkl'[number - 1]}')`);
     await answer;
   }

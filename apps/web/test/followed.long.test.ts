@@ -20,7 +20,7 @@ import { SCREEN_STATES, type ScreenState } from './screen-states.ts';
 /** Timeout of one case, so that a stuck one does not block the others. */
 const STUCK_MS = 90_000;
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
-const { PICTURES: pictures, SIGHTS: wanted = '' } = process.env;
+const { PICTURES: pictures, SIGHTS: nameFilter = '' } = process.env;
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -42,7 +42,7 @@ for (const language of ['en', 'hi'] as const)
   for (const width of [1366, 768, 360])
     test(`no screen has violations or scrolls horizontally, ${language}, ${width} px`, async () => {
       const faults: string[] = [];
-      for (const sight of SCREEN_STATES.filter(({ name }) => name.includes(wanted)))
+      for (const sight of SCREEN_STATES.filter(({ name }) => name.includes(nameFilter)))
         faults.push(...(await faultsOf(sight, language, width)));
       assert.deepEqual(faults, []);
     });

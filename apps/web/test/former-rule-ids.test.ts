@@ -1,10 +1,12 @@
 import { after, before, test } from 'node:test';
-import { ruleText } from '@abhigam/rules';
+import { RULES } from '@abhigam/rules';
 import { buildAudit, buildFailingElement } from '@abhigam/testing';
 import { openApp, releaseAppPage } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const TITLE = RULES.find(({ id }) => id === 'icon-contrast')?.text.en.title ?? 'no such rule';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -42,6 +44,6 @@ for (const [what, pathOf] of Object.entries(FORMER_ADDRESSES))
     await page.goto(`/v2/core/test/${report.testRunId}/${pathOf(report)}`);
     const main = page.getByRole('main');
     await main.getByText('Search of the site').first().waitFor();
-    await main.getByText(ruleText('icon-contrast', 'en').title).first().waitFor();
+    await main.getByText(TITLE).first().waitFor();
     await releaseAppPage(page);
   });

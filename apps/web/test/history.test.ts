@@ -51,19 +51,19 @@ test('shows the values of comparable runs, with a gap for a missing one', async 
   await score.getByText('The score rose from 48 on 05 Jan 2026 to 91 on 05 Aug 2026.').waitFor();
   const points = pointsOf(score, 'Score Trends').getByRole('link');
   await points.nth(built.scores.length - 1).waitFor();
-  const said = await points.evaluateAll((links) =>
+  const labels = await points.evaluateAll((links) =>
     links.map((link) => link.getAttribute('aria-label') ?? ''),
   );
-  assert.equal(said.length, built.scores.length);
+  assert.equal(labels.length, built.scores.length);
   // The cross of a missing value has a legend entry.
   await score.getByText('No value; the table says why').waitFor();
   for (const [index, value] of built.scores.entries()) {
     assert.match(
-      said[index] ?? '',
+      labels[index] ?? '',
       value === null ? /: No value\. .*asked for a sign-in/ : RegExp(`: ${value}`),
     );
   }
-  assert.match(said[4] ?? '', /10 of 12 pages tested/);
+  assert.match(labels[4] ?? '', /10 of 12 pages tested/);
   await chart(page, 'Issue Trends')
     .getByText(/^Issues fell from \d+ on 05 Jan 2026 to \d+/)
     .waitFor();

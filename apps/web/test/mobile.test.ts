@@ -214,14 +214,14 @@ test('shows the offline page without any old result, and reloads when the connec
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'About this portal' }).waitFor();
   // No API response is cached.
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  assert.ok(kept.length > 0);
+  assert.ok(cachedPaths.length > 0);
   assert.deepEqual(
-    kept.filter((path) => !/^\/(offline|assets)\//.test(path)),
+    cachedPaths.filter((path) => !/^\/(offline|assets)\//.test(path)),
     [],
   );
   await context.close();

@@ -84,8 +84,8 @@ test('submits a request with a letter as an officer', async () => {
   await assertAccessible(officer, 360);
   await file.setInputFiles(pdf('letter.pdf', letter));
   await submit.press('Enter');
-  const said = 'Your onboarding request has been submitted and is pending review';
-  await waitForFocus(officer.getByRole('status').filter({ hasText: said }));
+  const confirmation = 'Your onboarding request has been submitted and is pending review';
+  await waitForFocus(officer.getByRole('status').filter({ hasText: confirmation }));
   assert.ok(await submit.isDisabled());
   assert.ok(await file.isDisabled());
 });

@@ -53,10 +53,10 @@ test('rejects a file that is not a table with the specified message', async () =
     ['a.csv', Buffer.from('%PDF-1.7\n'), 'text/csv', /^Uploaded file has unsupported format\.$/],
     ['b.csv', Buffer.from('city\nPune\n'), 'text/csv', /column/],
   ];
-  for (const [name, bytes, type, said] of cases) {
+  for (const [name, bytes, type, error] of cases) {
     await choose(name, bytes, type);
     await submit();
-    await summary.getByRole('link', { name: said }).waitFor();
+    await summary.getByRole('link', { name: error }).waitFor();
     await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
   }
 });
@@ -65,10 +65,10 @@ test('lists each rejected row with the reason, and downloads them as a file', as
   const rows = Array.from({ length: MANY }, (_, number) => `District of Navapur,${number}`);
   await choose('all.csv', `name,city\nक्‍षेत्रीय कार्यालय,पुणे\n,Pune\n${rows.join('\n')}\n`);
   await submit();
-  const said = result().getByRole('status');
-  await said.getByText('CSV is imported partially. Some rows had errors.').waitFor();
-  await waitForFocus(said);
-  await said.getByText('1 organization was added. 61 rows were not imported.').waitFor();
+  const status = result().getByRole('status');
+  await status.getByText('CSV is imported partially. Some rows had errors.').waitFor();
+  await waitForFocus(status);
+  await status.getByText('1 organization was added. 61 rows were not imported.').waitFor();
   const table = result().getByRole('table', { name: 'Rows that were not imported' });
   await table.getByRole('row', { name: 'Row 3 (empty) Name is required' }).waitFor();
   await table

@@ -178,10 +178,10 @@ for (const { name, width, height, language, path, headings } of sampled(
       `its first line ends at ${seen.bottom} of ${height}`,
     );
     assert.ok(seen.isFree);
-    const wanted: readonly string[] = headings;
+    const expectedOrder: readonly string[] = headings;
     assert.deepEqual(
-      seen.order.filter((text) => wanted.includes(text ?? '')),
-      wanted,
+      seen.order.filter((text) => expectedOrder.includes(text ?? '')),
+      expectedOrder,
     );
     assert.deepEqual(seen.byPlace, seen.order);
     await releaseAppPage(page);
@@ -314,10 +314,10 @@ furtherTest(
     await page.goto(`/v2/core/test/${large.id}/report?sort=url`);
     const rows = page.locator('main table tbody tr');
     await rows.filter({ hasText: '/page-0000' }).waitFor();
-    for (const wanted of [2, 3]) {
-      await page.getByRole('link', { name: new RegExp(`^(Page )?${wanted}$`) }).focus();
+    for (const pageNumber of [2, 3]) {
+      await page.getByRole('link', { name: new RegExp(`^(Page )?${pageNumber}$`) }).focus();
       await page.keyboard.press('Enter');
-      await rows.filter({ hasText: `/page-${String((wanted - 1) * 20).padStart(4, '0')}` }).waitFor();
+      await rows.filter({ hasText: `/page-${String((pageNumber - 1) * 20).padStart(4, '0')}` }).waitFor();
       await page.waitForFunction(() => document.activeElement?.querySelector('table') !== null);
       assert.equal(await rows.count(), 20);
     }

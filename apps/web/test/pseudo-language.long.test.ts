@@ -101,16 +101,17 @@ test('detects layout faults (control)', async () => {
  * so far.
  */
 async function askInEnglish(page: Page): Promise<Set<string>> {
-  const said = new Set<string>();
+  const apiTexts = new Set<string>();
   await page.route(/[?&]lang=qps/, async (route) => {
     const url = route.request().url().replace(`lang=${PSEUDO}`, 'lang=en');
     const response = await route.fetch({ url });
     if (response.headers()['content-type']?.includes('json'))
-      for (const text of textsIn(await response.json())) for (const part of shownParts(text)) said.add(part);
+      for (const text of textsIn(await response.json()))
+        for (const part of shownParts(text)) apiTexts.add(part);
     // The page may have navigated in the meantime.
     await route.fulfill({ response }).catch(() => undefined);
   });
-  return said;
+  return apiTexts;
 }
 
 function textsIn(answer: unknown): string[] {

@@ -37,11 +37,11 @@ furtherTest('printing the home page before its figures have loaded shows a note 
   assert.ok(world);
   await buildFigures(world);
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/public-stats', async (route) => {
-    await held;
+    await answered;
     await route.continue();
   });
   await page.addInitScript(() => {

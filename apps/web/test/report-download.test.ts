@@ -58,15 +58,15 @@ furtherTest('the button shows the progress, and recovers after a failure that is
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Server Error! Cannot download the report'),
   );
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/api/test-runs/download_report/**', async (route) => {
     assert.match(route.request().url(), /format=pdf&lang=en$/);
-    await held.promise;
+    await response.promise;
     await route.abort();
   });
   await page.getByRole('button', { name: 'Download Report' }).press('Enter');
   await page.getByRole('button', { name: 'Downloading... Please wait...' }).waitFor();
-  held.resolve();
+  response.resolve();
   await logged;
   await page.getByRole('button', { name: 'Download Report' }).waitFor();
   await page.getByText('The report could not be downloaded.', { exact: true }).waitFor({ state: 'attached' });

@@ -142,10 +142,10 @@ const FIRST_ROWS = {
 /** Measures a tab once its first row and everything above it have loaded. */
 async function measureTab(page: Page, tab: string, row: string) {
   const found = await page.waitForFunction(
-    (wanted) => {
+    (target) => {
       const tabs = document.querySelector('main nav:has(a[href$="/brokenlinks"])');
-      const chosen = tabs?.querySelector(`a[aria-current][href$="/${wanted.tab}"]`);
-      const first = [...document.querySelectorAll(`main :is(${wanted.row})`)].find(
+      const chosen = tabs?.querySelector(`a[aria-current][href$="/${target.tab}"]`);
+      const first = [...document.querySelectorAll(`main :is(${target.row})`)].find(
         (element) => tabs?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
       );
       const busy = document.querySelector('main [aria-busy=true]');
@@ -183,10 +183,10 @@ for (const [language, window] of sampled(2, [
     for (const [tab, row] of Object.entries(FIRST_ROWS)) {
       await page.locator(`main nav:has(a[href$="/brokenlinks"]) a[href$="/${tab}"]`).click();
       const seen = await measureTab(page, tab, row);
-      const told = `${tab}: ${JSON.stringify(seen)}`;
-      assert.ok(seen.endOfRow > 0 && seen.endOfRow <= window.height, told);
-      assert.ok(seen.endOfDownload <= window.height, told);
-      assert.ok(seen.isTabSeen && !seen.isWider, told);
+      const details = `${tab}: ${JSON.stringify(seen)}`;
+      assert.ok(seen.endOfRow > 0 && seen.endOfRow <= window.height, details);
+      assert.ok(seen.endOfDownload <= window.height, details);
+      assert.ok(seen.isTabSeen && !seen.isWider, details);
       // Figures without a card are still shown.
       if (tab !== 'overview') await page.locator('main dl dd', { hasText: /^11 \/ 12$/ }).waitFor();
     }
@@ -229,19 +229,19 @@ test('updates title, heading, focus and announcement for each tab and step', asy
     .getByRole('heading', { level: 1, name: /^Test Overview – Example District, \d\d \w{3} \d{4}$/ })
     .waitFor();
   const tabs = page.getByRole('navigation', { name: 'Report', exact: true });
-  const said = page.locator('[data-live-announcer][role=status]');
+  const announcer = page.locator('[data-live-announcer][role=status]');
   await tabs.getByRole('link', { name: 'Failures' }).press('Enter');
   await page.waitForFunction(() => /^Failures – Example District, \d\d \w{3} \d{4} – /.test(document.title));
   await page.locator('h1:focus').waitFor();
   assert.match(await h1.innerText(), /^Failures – Example District/);
-  await said.filter({ hasText: /^Now showing: Failures$/ }).waitFor({ state: 'attached' });
+  await announcer.filter({ hasText: /^Now showing: Failures$/ }).waitFor({ state: 'attached' });
   // A step within the tab: its heading receives focus.
   await page.getByRole('link', { name: 'Text has insufficient contrast with its background' }).press('Enter');
   await page.waitForFunction(() =>
     /^Text has insufficient contrast .+ – Failures – Example/.test(document.title),
   );
   await page.locator('h2:focus, h3:focus').waitFor();
-  await said
+  await announcer
     .filter({ hasText: 'Now showing: Text has insufficient contrast' })
     .waitFor({ state: 'attached' });
   // A filter within a tab keeps focus.
@@ -361,9 +361,9 @@ furtherTest('centres the text of the splash, and has at most one h1 while loadin
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
   });
   const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
+    await response.promise;
     await route.continue();
   });
   await page.goto(`/v2/core/test/${report.testRunId}/overview`, { waitUntil: 'commit' });
@@ -372,7 +372,7 @@ furtherTest('centres the text of the splash, and has at most one h1 while loadin
   const box = await words.boundingBox();
   assert.ok(box && Math.abs(box.x + box.width / 2 - 683) < 2, JSON.stringify(box));
   assert.ok(box.y > 768 / 3 && box.y < (2 * 768) / 3, JSON.stringify(box));
-  held.resolve();
+  response.resolve();
   await page.locator('#trust').waitFor();
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.locator(`main a[href*="/report/${report.pageId}"]`).first().click();

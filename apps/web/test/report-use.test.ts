@@ -195,7 +195,7 @@ describe('an issue of a page, loaded once', () => {
   test('shows what needs a manual check and what was not tested', async () => {
     const main = page.getByRole('main');
     await main.getByText('What you have to decide').waitFor();
-    await main.getByText(/^Text over pictures, text in images/).waitFor();
+    await main.getByText(/^Text over images, text in images/).waitFor();
     // Several notices are collapsed into one, before the findings.
     const notices = main.getByRole('button', {
       name: /^Before you rely on this result: some checks left out, /,

@@ -106,7 +106,7 @@ test('validates each field on blur', async (context) => {
   const page = await open(TESTER);
   context.after(() => releaseAppPage(page));
   assert.equal(await page.getByText('is required').count(), 0);
-  for (const [typed, said] of [
+  for (const [typed, error] of [
     ['', 'URL is required'],
     ['not an address', 'Invalid URL format'],
     ['ftp://127.0.0.1/', 'Server Error: Invalid URL'],
@@ -114,7 +114,7 @@ test('validates each field on blur', async (context) => {
   ] as const) {
     await urlOf(page).fill(typed);
     await urlOf(page).blur();
-    await page.getByText(said, { exact: true }).waitFor();
+    await page.getByText(error, { exact: true }).waitFor();
   }
   await page.getByLabel('Test Name').focus();
   await page.getByLabel('Test Name').blur();

@@ -151,7 +151,7 @@ furtherTest('validates each field on blur, and clears the error when it is corre
   const page = await open('/schedules/add');
   context.after(() => releaseAppPage(page));
   const url = page.getByRole('combobox', { name: 'URL' });
-  for (const [typed, said] of [
+  for (const [typed, error] of [
     ['', 'URL is required'],
     ['not an address', 'Invalid URL format'],
     ['ftp://district.example.in/', 'Server Error: Invalid URL'],
@@ -159,7 +159,7 @@ furtherTest('validates each field on blur, and clears the error when it is corre
   ] as const) {
     await url.fill(typed);
     await url.blur();
-    await page.getByText(said, { exact: true }).waitFor();
+    await page.getByText(error, { exact: true }).waitFor();
   }
   await url.fill('https://district.example.in/');
   await url.blur();

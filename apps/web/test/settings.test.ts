@@ -154,11 +154,11 @@ test('reports concurrent changes of two super admins and overwrites nothing sile
     .getByRole('alert')
     .getByText(/has been changed since you opened it/)
     .waitFor();
-  const told = status().filter({ hasText: 'What you have chosen is not saved' });
-  await told.getByText('Days until an unused account is listed').waitFor();
+  const conflictMessage = status().filter({ hasText: 'What you have chosen is not saved' });
+  await conflictMessage.getByText('Days until an unused account is listed').waitFor();
   assert.equal(await days.inputValue(), '60', 'what was typed stays');
   assert.equal(await stored('unusedAccountDays'), '75');
-  await told.getByRole('button', { name: 'Use the saved values' }).press('Enter');
+  await conflictMessage.getByRole('button', { name: 'Use the saved values' }).press('Enter');
   assert.equal(await days.inputValue(), '75');
   await waitForFocus(page.getByRole('heading', { level: 1 }));
   assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);

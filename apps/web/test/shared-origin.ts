@@ -17,10 +17,10 @@ const take = refCounted(openSharedServer, closeSharedServer);
  * @throws when another server is still using it
  */
 export async function serveAtSharedOrigin(handler: RequestListener): Promise<{ url: string; leave(): void }> {
-  const held: SharedHandle<SharedServer> = await take();
-  const door = held.thing;
+  const handle: SharedHandle<SharedServer> = await take();
+  const door = handle.thing;
   if (door.handler) {
-    held.release();
+    handle.release();
     throw new Error('Another test server is open in this process: close it first.');
   }
   door.handler = handler;
@@ -28,7 +28,7 @@ export async function serveAtSharedOrigin(handler: RequestListener): Promise<{ u
     url: door.url,
     leave() {
       door.handler = null;
-      held.release();
+      handle.release();
     },
   };
 }

@@ -219,8 +219,8 @@ test('no request of the page contains the sign-in address', async () => {
   await page.goto(linkOf(STRANGER));
   await question(page).waitFor();
   const headers = await Promise.all(loaded.map((request) => request.allHeaders()));
-  const told = headers.map(({ referer }) => referer ?? '');
-  assert.ok(told.length > 0);
-  assert.doesNotMatch(told.join(' '), /string|password|stranger/);
+  const referrers = headers.map(({ referer }) => referer ?? '');
+  assert.ok(referrers.length > 0);
+  assert.doesNotMatch(referrers.join(' '), /string|password|stranger/);
   await context.close();
 });

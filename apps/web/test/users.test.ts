@@ -75,8 +75,8 @@ test("adds an account as a super admin, rejects a duplicate, edits and deletes i
   await page.getByRole('link', { name: 'Add Tester' }).press('Enter');
   await save();
   const summary = page.getByRole('region', { name: 'Please check these fields' });
-  for (const said of ['Name is required', 'Email is required', 'Select an organization'])
-    await summary.getByRole('link', { name: said }).waitFor();
+  for (const error of ['Name is required', 'Email is required', 'Select an organization'])
+    await summary.getByRole('link', { name: error }).waitFor();
   await textbox('Name').fill('R2 D2');
   await textbox('E-mail').fill('nonsense');
   await save();

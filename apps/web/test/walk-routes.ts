@@ -121,9 +121,9 @@ async function faultsOf(
     return [];
   } catch (cause) {
     const headings = await page.getByRole('heading').allInnerTexts();
-    const said = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     return [
-      `${route.layout} ${route.path} ${person}: expected ${end}; ${page.url()} has ${JSON.stringify(headings.slice(0, 3))} (${said})`,
+      `${route.layout} ${route.path} ${person}: expected ${end}; ${page.url()} has ${JSON.stringify(headings.slice(0, 3))} (${reason})`,
     ];
   }
 }

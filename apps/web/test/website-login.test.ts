@@ -77,8 +77,8 @@ test('opens the sign-in from the list and stores it by keyboard, with errors at 
   const { settings, secrets } = await stored();
   assert.equal(settings.username, 'tester');
   assert.deepEqual(Object.keys(secrets).sort(), ['header:x-key', 'password']);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  assert.ok(!`${kept}${await page.content()}`.includes(SECRET));
+  const storageText = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  assert.ok(!`${storageText}${await page.content()}`.includes(SECRET));
   await releaseAppPage(page);
 });
 

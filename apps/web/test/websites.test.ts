@@ -149,7 +149,7 @@ furtherTest(
     await own.getByText(/^Newer test: 09 Mar 2026/).waitFor();
     await own.getByText('FAILURE', { exact: true }).waitFor();
     await own.getByText('04 Mar 2026').waitFor();
-    // Its runs, and its non-compliances.
+    // Links to the runs and the non-compliances of the website.
     assert.equal(await own.getByRole('link').count(), 2);
     await releaseAppPage(page);
     await world.db.deleteFrom('test_runs').where('website_id', '=', id).execute();

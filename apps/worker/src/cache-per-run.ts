@@ -5,16 +5,16 @@ const KEPT = 50;
 export function cachePerRun<Run extends { testRunId: string }, T>(
   make: (run: Run) => Promise<T>,
 ): (run: Run) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
+  const cache = new Map<string, Promise<T>>();
   return (run) => {
-    const known = kept.get(run.testRunId);
+    const known = cache.get(run.testRunId);
     if (known) return known;
-    const made = make(run);
-    kept.set(run.testRunId, made);
+    const value = make(run);
+    cache.set(run.testRunId, value);
     // Errors are not cached: the database may have been unreachable.
-    made.catch(() => kept.delete(run.testRunId));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return made;
+    value.catch(() => cache.delete(run.testRunId));
+    const [oldest] = cache.keys();
+    if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
+    return value;
   };
 }

@@ -131,13 +131,16 @@ export type WorkerConfig = z.output<typeof schema>;
 
 /** Reads the settings; throws one Error that lists every fault, one per line. Empty counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): WorkerConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  const missing = given.SMTP_URL === undefined ? [] : NEEDED_FOR_MAILS.filter((name) => !given[name]);
+  const definedVariables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const parsed = schema.safeParse(definedVariables);
+  const missing =
+    definedVariables.SMTP_URL === undefined ? [] : NEEDED_FOR_MAILS.filter((name) => !definedVariables[name]);
   if (parsed.success && missing.length === 0) return parsed.data;
   const faults = (parsed.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
-    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
+    return definedVariables[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
   faults.push(...missing.map((name) => `${name} is missing: mails, for which SMTP_URL is set, need it`));
   throw new Error(`Invalid worker settings:\n  ${faults.join('\n  ')}`);

@@ -16,16 +16,16 @@ const WATCH_MS = 1000;
 
 /** Polls once a second, in one query for all pages in progress, whether they are still ours. */
 export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
-  const held = new Map<ClaimedPage, AbortController>();
+  const controllers = new Map<ClaimedPage, AbortController>();
   let isBusy = false;
 
   async function look(): Promise<void> {
-    if (isBusy || held.size === 0) return;
+    if (isBusy || controllers.size === 0) return;
     isBusy = true;
     try {
-      const pages = [...held.keys()];
+      const pages = [...controllers.keys()];
       const lost = new Set(await listAbortedPages(deps.db, pages));
-      for (const page of pages) if (lost.has(page.testInstanceId)) held.get(page)?.abort();
+      for (const page of pages) if (lost.has(page.testInstanceId)) controllers.get(page)?.abort();
     } catch (error) {
       // Polled again in a second; until then the test goes on, and a late result is refused anyway.
       deps.log.warn({ err: error }, 'could not check whether pages are still ours');
@@ -41,10 +41,10 @@ export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
   return {
     follow(page) {
       const controller = new AbortController();
-      held.set(page, controller);
-      return { signal: controller.signal, unfollow: () => held.delete(page) };
+      controllers.set(page, controller);
+      return { signal: controller.signal, unfollow: () => controllers.delete(page) };
     },
-    heldIds: () => [...held.keys()].map((page) => page.testInstanceId),
+    heldIds: () => [...controllers.keys()].map((page) => page.testInstanceId),
     stop: () => clearInterval(timer),
   };
 }

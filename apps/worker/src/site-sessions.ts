@@ -65,8 +65,8 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
     return session;
   }
 
-  function keep(testRunId: string, kept: Kept): void {
-    runs.set(testRunId, kept);
+  function keep(testRunId: string, entry: Kept): void {
+    runs.set(testRunId, entry);
     const [oldest] = runs.keys();
     if (runs.size > MAX_RUNS && oldest !== undefined) runs.delete(oldest);
     // An entry of an ended run only costs memory; evicted with the next run.

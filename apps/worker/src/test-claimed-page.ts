@@ -60,10 +60,10 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256 };
   const { testRunId } = page;
   const settings = settingsOf(deps.engine, page, deps.interaction);
-  const kept = judgementToKeep(test, stored, { settings, testRunId });
+  const judgement = judgementToKeep(test, stored, { settings, testRunId });
   if (test.resourceManifest && !test.resourceManifest.isRepeatable)
     log.debug({ why: test.resourceManifest.why }, 'not reusable');
-  const resourceManifestSha256 = await storeJson(deps, kept, 'what it was made of', log);
+  const resourceManifestSha256 = await storeJson(deps, judgement, 'what it was made of', log);
   log.debug('page files stored');
   const { result, links, scriptOnlyLinks, manualTestFingerprints, digested } = test;
   await record(

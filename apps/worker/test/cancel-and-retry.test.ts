@@ -25,14 +25,16 @@ after(async () => {
 });
 
 test('cancelling a run aborts pages in progress, keeps finished ones and opens no more', async () => {
-  const held = Promise.withResolvers<ServerResponse>();
+  const pendingResponse = Promise.withResolvers<ServerResponse>();
   const links = ['/1', '/2', '/3', '/4', '/5', '/6'];
   site.routes = {
     '/': page('Home', { links, badImages: 1 }),
-    ...Object.fromEntries(links.map((path) => [path, (_request, response) => held.resolve(response)])),
+    ...Object.fromEntries(
+      links.map((path) => [path, (_request, response) => pendingResponse.resolve(response)]),
+    ),
   };
   const testRunId = await world.startRun(await world.addWebsite(site.origin), site.origin);
-  const response = await held.promise;
+  const response = await pendingResponse.promise;
   await until('the base URL is tested', async () =>
     (await world.pages(testRunId)).some((one) => one.status === 'COMPLETE'),
   );
@@ -79,11 +81,11 @@ furtherTest('cancelling while a page is tested again keeps the results that the 
   site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 405 } };
   const testRunId = await world.startRun(await world.addWebsite(`${site.origin}/kept`), site.origin);
   const before = await world.finished(testRunId);
-  const held = Promise.withResolvers<ServerResponse>();
-  site.routes['/slow'] = (_request, response) => held.resolve(response);
+  const pendingResponse = Promise.withResolvers<ServerResponse>();
+  site.routes['/slow'] = (_request, response) => pendingResponse.resolve(response);
   const slow = (await world.pages(testRunId)).find((one) => one.path === '/slow');
   await retry(slow?.id ?? '');
-  await held.promise;
+  await pendingResponse.promise;
   assert.deepEqual(await cancel(testRunId), { status: 'PARTIALLY COMPLETE' });
   const run = await world.run(testRunId);
   assert.deepEqual(

@@ -153,7 +153,7 @@ test('compares the pages of a run when all are tested', async (t) => {
 
   await t.test('what can no longer be compared is not marked as resolved', async () => {
     // The other pages are gone: the usual order is unknown.
-    const kept = { ...site.routes };
+    const originalRoutes = { ...site.routes };
     site.routes = {
       '/': templated('Home', { links: [['/news', 'News']] }),
       '/news': site.routes['/news'] ?? '',
@@ -162,7 +162,7 @@ test('compares the pages of a run when all are tested', async (t) => {
     const third = await world.startRun(websiteId, site.origin, { wcagVersion: '2.2' });
     await world.finished(third);
     assert.ok((await followed(websiteId)).includes('consistent-navigation UNRESOLVED'));
-    site.routes = kept;
+    site.routes = originalRoutes;
   });
 });
 

@@ -91,12 +91,12 @@ test('a suspended worker is declared dead, and its late results are refused', as
  */
 async function killAtStep(testRunId: string, step: number): Promise<string> {
   const reached = Promise.withResolvers<string>();
-  let said = 0;
+  let messageCount = 0;
   const worker: WorkerProcess = await startWorkerProcess(world, {
     pagesAtOnce: 2,
     onLog: (message) => {
-      said += 1;
-      if (said === step) reached.resolve(message);
+      messageCount += 1;
+      if (messageCount === step) reached.resolve(message);
     },
   });
   const over = world.finished(testRunId).then(() => 'that the run is over');

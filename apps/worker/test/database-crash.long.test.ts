@@ -42,16 +42,18 @@ test('a run survives a crash of the database server', async () => {
   const worker = await startWorkerProcess(world, { pagesAtOnce: 2 });
   try {
     const undisturbed = await outcomeOf(world, await startRun('undisturbed'));
-    const held: ServerResponse[] = [];
-    for (const path of PATHS) site.routes[path] = (_request, response) => void held.push(response);
+    const pendingResponses: ServerResponse[] = [];
+    for (const path of PATHS)
+      site.routes[path] = (_request, response) => void pendingResponses.push(response);
     const testRunId = await startRun('crashed');
-    await until('pages are at hand', async () => held.length === 2);
+    await until('pages are at hand', async () => pendingResponses.length === 2);
     const { port } = new URL(server.connectionString);
     process.kill(server.pid, 'SIGKILL');
     await server.exited;
     // The pages in progress finish while no result can be written.
     site.routes = openRoutes();
-    for (const response of held) response.writeHead(302, { location: response.req.url ?? '/' }).end();
+    for (const response of pendingResponses)
+      response.writeHead(302, { location: response.req.url ?? '/' }).end();
     server = await startEmbeddedDb({ dataDir, port: Number(port) });
     assert.deepEqual(await outcomeOf(world, testRunId), undisturbed);
   } finally {

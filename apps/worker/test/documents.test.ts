@@ -296,9 +296,9 @@ test('detects a scan by OCR, once for all runs; without OCR or time it counts as
   let readings = 0;
   const pageReader: PageReader = {
     ...reader,
-    read: (...given) => {
+    read: (...args) => {
       readings += 1;
-      return reader.read(...given);
+      return reader.read(...args);
     },
   };
   site.routes = { '/scan.pdf': send(await scan()), '/good.pdf': send(await pdf('Good')) };

@@ -52,16 +52,18 @@ for (const testMode of sampled(1, ['single_page', 'full_site'] as const))
     const websiteId = await world.addWebsite(`${site.origin}/?${testMode}`);
     const run = await world.startRun(websiteId, `${site.origin}/`, { testMode });
     await world.finished(run);
-    const told = await world.database.db
+    const findings = await world.database.db
       .selectFrom('failing_elements')
       .where('test_run_id', '=', run)
       .where('audit_id', '=', 'andi-ambiguous-link')
       .select(['status', 'causes'])
       .execute();
-    const failed = told.filter(({ status }) => status === 'Fail').map(({ causes }) => JSON.stringify(causes));
+    const failed = findings
+      .filter(({ status }) => status === 'Fail')
+      .map(({ causes }) => JSON.stringify(causes));
     assert.ok(
       failed.some((text) => /"Tenders".*"Recruitment"/.test(text)),
-      JSON.stringify(told),
+      JSON.stringify(findings),
     );
     const gets = requests.filter((one) => one.startsWith('GET'));
     assert.deepEqual(gets.toSorted(), ['GET /jobs', 'GET /tenders']);

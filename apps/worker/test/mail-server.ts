@@ -25,7 +25,7 @@ type Answer = (error?: Error | null) => void;
 /** A stub SMTP server on loopback that records messages. `more`: for example to require authentication. */
 export async function startMailServer(more: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: { to: string; text: string }[] = [];
-  const taken: string[] = [];
+  const recipients: string[] = [];
   const faults = new Map<string, MailFault>();
   const reached: MailStep[] = [];
   const meet = (step: MailStep, address: string, answer: Answer) => {
@@ -55,7 +55,7 @@ export async function startMailServer(more: SMTPServerOptions = {}): Promise<Mai
       stream.on('end', () => {
         mails.push({ to, text: Buffer.concat(chunks).toString('utf8') });
         meet('DATA', to, (error) => {
-          if (!error) taken.push(to);
+          if (!error) recipients.push(to);
           callback(error);
         });
       });
@@ -70,7 +70,7 @@ export async function startMailServer(more: SMTPServerOptions = {}): Promise<Mai
   return {
     url: `smtp://127.0.0.1:${port}`,
     mailsTo: (to) => mails.filter((mail) => mail.to === to).map(({ text }) => text),
-    takenFor: (to) => taken.filter((one) => one === to).length,
+    takenFor: (to) => recipients.filter((one) => one === to).length,
     answerTo(to, step, fault) {
       if (fault === null) faults.delete(`${step} ${to}`);
       else faults.set(`${step} ${to}`, fault);

@@ -40,8 +40,8 @@ test('a worker killed in the middle of a run and restarted leaves the same run a
   gate.open();
   workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
   assert.deepEqual(await outcomeOf(world, testRunId), undisturbed);
-  const taken = (await world.pages(testRunId)).filter((one) => one.attempt === 2);
-  assert.equal(taken.length, 2, 'only the two pages in progress were started again');
+  const retriedPages = (await world.pages(testRunId)).filter((one) => one.attempt === 2);
+  assert.equal(retriedPages.length, 2, 'only the two pages in progress were started again');
 });
 
 test('a run survives the loss of every database connection', async () => {

@@ -128,9 +128,9 @@ test('an old run loses its findings and unshared files; the latest run keeps its
   assert.deepEqual(done.rows, { ...would.rows });
   assert.deepEqual([done.files.setAside, done.files.setAsideBytes], [would.files, would.bytes]);
   assert.deepEqual([await found(old.run), await found(latest.run)], [0, 2]);
-  const kept = [];
-  for await (const { sha256 } of artifacts.list('kept')) kept.push(sha256);
-  assert.deepEqual(kept.sort(), [shared, latest.picture].sort());
+  const storedHashes = [];
+  for await (const { sha256 } of artifacts.list('kept')) storedHashes.push(sha256);
+  assert.deepEqual(storedHashes.sort(), [shared, latest.picture].sort());
 
   const documents = await db.selectFrom('run_documents').select('test_run_id as run').execute();
   assert.deepEqual(documents, [{ run: latest.run }]);

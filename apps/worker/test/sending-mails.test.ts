@@ -80,15 +80,15 @@ test('a connection that breaks after the message: sent again with the same Messa
 
 test('another worker sends what a killed one had leased, and its late update is ignored', async () => {
   const { id, email } = await world.notice();
-  const [taken] = await leaseNotices({ db: world.worker.db }, SYSTEM, { hasServer: true, limit: 1 });
-  assert.equal(taken?.id, id);
+  const [notice] = await leaseNotices({ db: world.worker.db }, SYSTEM, { hasServer: true, limit: 1 });
+  assert.equal(notice?.id, id);
   await send();
   assert.equal(server.mailsTo(email).length, 0, 'not before the lease expires');
   await world.makeNoticeDue(id);
   await send();
   assert.equal(server.mailsTo(email).length, 1);
   const error = { key: 'mail.slow', values: {} } as const;
-  const late = { id, tries: taken?.tries ?? 0, sent: { isSent: false, isFinal: true, error } } as const;
+  const late = { id, tries: notice?.tries ?? 0, sent: { isSent: false, isFinal: true, error } } as const;
   assert.equal(await recordNoticeOutcome({ db: world.worker.db }, SYSTEM, late), false);
   assert.deepEqual(await world.noticeState(id), ['sent', 2, null]);
 });

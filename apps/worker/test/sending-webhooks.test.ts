@@ -108,8 +108,8 @@ test('sends what a killed worker had leased after the lease expires; paused and 
   try {
     const { webhookId } = await world.webhook(receiver.origin);
     const id = await world.delivery(webhookId);
-    const taken = await leaseDelivery({ db: world.worker.db }, SYSTEM);
-    assert.equal(taken?.id, id);
+    const delivery = await leaseDelivery({ db: world.worker.db }, SYSTEM);
+    assert.equal(delivery?.id, id);
     await deliver();
     assert.equal(receiver.received.length, 0);
     await world.makeDeliveryDue(id);
@@ -149,11 +149,11 @@ test('a receiver that answers 410 gets no more deliveries, and its owner is noti
 });
 
 test('slow receivers with long queues delay no other; each gets one delivery at a time', async () => {
-  const held = new Set<ServerResponse>();
+  const pendingResponses = new Set<ServerResponse>();
   let most = 0;
   const hanging = await serveHandler(async (_request, response) => {
-    held.add(response);
-    most = Math.max(most, held.size);
+    pendingResponses.add(response);
+    most = Math.max(most, pendingResponses.size);
   });
   const well = await startReceiver();
   try {
@@ -167,7 +167,7 @@ test('slow receivers with long queues delay no other; each gets one delivery at 
     const stop = new AbortController();
     const sending = deliver({ signal: stop.signal });
     await until('all of the other are there', async () => well.received.length === ids.length);
-    await until('the seven have one each', async () => held.size === 7);
+    await until('the seven have one each', async () => pendingResponses.size === 7);
     assert.equal(most, 7);
     stop.abort();
     await sending;

@@ -32,12 +32,12 @@ export interface SendingWorld {
 
 /** `given`: a database and a key that the test manages. */
 export async function openSendingWorld(
-  given: { database?: TestDatabase; key?: Buffer } = {},
+  options: { database?: TestDatabase; key?: Buffer } = {},
 ): Promise<SendingWorld> {
-  const database = given.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createTestDatabase());
   const { db } = database;
   const worker = connectDb(database.asProgram.worker, { maxConnections: 6 });
-  const vault = new Vault([given.key ?? randomBytes(32)]);
+  const vault = new Vault([options.key ?? randomBytes(32)]);
   return {
     database,
     worker,
@@ -126,7 +126,7 @@ export async function openSendingWorld(
     },
     async close() {
       await worker.close();
-      if (!given.database) await database.close();
+      if (!options.database) await database.close();
     },
   };
 }

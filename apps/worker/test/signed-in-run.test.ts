@@ -35,7 +35,7 @@ test('a run behind a login tests its pages and renews a lost session once', asyn
   assert.deepEqual(pages, ['/inside/a COMPLETE', '/inside/b COMPLETE', '/inside/c COMPLETE']);
   assert.equal(run.status, 'COMPLETE');
   // Pages behind a login are tested in each run.
-  assert.ok((await world.pages(run.id)).every(({ made_of_sha256: kept }) => kept === null));
+  assert.ok((await world.pages(run.id)).every(({ made_of_sha256: manifestHash }) => manifestHash === null));
   assert.equal(site.sessions, 2);
   assert.equal(site.requests.filter(({ path }) => path === '/logout').length, 0);
 });

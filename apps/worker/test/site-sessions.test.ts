@@ -139,9 +139,9 @@ const open = (path: string, session: SiteSession): Promise<PageTest> =>
 /** Whether the site redirected the page to its login. */
 const isLost = ({ result }: PageTest) => result.finalUrl === `${site.origin}/login`;
 
-function asSession(given: RunSession): SiteSession {
-  assert(given instanceof SiteSession, JSON.stringify(given));
-  return given;
+function asSession(session: RunSession): SiteSession {
+  assert(session instanceof SiteSession, JSON.stringify(session));
+  return session;
 }
 
 test('a website without a login is opened anonymously', async () => {
@@ -151,9 +151,9 @@ test('a website without a login is opened anonymously', async () => {
 test('all pages of a run share one login; the next run logs in again', async () => {
   await storeLogin();
   const run = await newRun();
-  const given = await Promise.all(Array.from({ length: 3 }, () => sessions.sessionFor(run)));
-  assert.equal(new Set(given).size, 1);
-  const page = await open('/inside/a', asSession(given[0] ?? null));
+  const runSessions = await Promise.all(Array.from({ length: 3 }, () => sessions.sessionFor(run)));
+  assert.equal(new Set(runSessions).size, 1);
+  const page = await open('/inside/a', asSession(runSessions[0] ?? null));
   assert.equal(page.result.status, 'COMPLETE');
   assert.ok(!isLost(page));
   assert.equal(site.sessions, 1);
@@ -190,8 +190,8 @@ test('a failed login is the reason of every page, is tried once, and leaks no se
   await storeLogin(wrong);
   const run = await newRun();
   const before = site.requests.length;
-  const given = await Promise.all([sessions.sessionFor(run), sessions.sessionFor(run)]);
-  for (const one of [...given, await sessions.sessionFor(run)])
+  const runSessions = await Promise.all([sessions.sessionFor(run), sessions.sessionFor(run)]);
+  for (const one of [...runSessions, await sessions.sessionFor(run)])
     assert.deepEqual(one, { failed: say('login.not-accepted') });
   const sent = site.requests.slice(before).filter(({ method }) => method === 'POST');
   assert.equal(sent.length, 1);
@@ -210,8 +210,8 @@ test('does not unseal secrets of another key or of a site that has moved', async
     () => storeLogin(PASSWORD, 'https://elsewhere.in'),
   ]) {
     await spoil();
-    const given = await sessions.sessionFor(await newRun());
-    assert.ok(given && 'failed' in given);
+    const runSession = await sessions.sessionFor(await newRun());
+    assert.ok(runSession && 'failed' in runSession);
     assert.equal((await findWebsiteLogin(database.db, websiteId))?.last_problem, 'secrets-closed');
   }
   assert.equal(site.requests.length, 0);
@@ -249,8 +249,8 @@ for (const [what, settings] of CHANGED_ROWS) {
       .set({ settings: JSON.stringify(changed), bound_to: loginBinding(use) })
       .where('id', '=', row.id)
       .execute();
-    const given = await sessions.sessionFor(await newRun());
-    assert.deepEqual(given, { failed: say('login.secrets-closed') });
+    const runSession = await sessions.sessionFor(await newRun());
+    assert.deepEqual(runSession, { failed: say('login.secrets-closed') });
     assert.equal(site.requests.length, 0);
   });
 }
@@ -264,8 +264,8 @@ test('does not unseal secrets that are not bound to the whole login', async () =
     .set({ secrets: JSON.stringify({ password: vault.seal(PASSWORD, old) }), bound_to: null })
     .where('website_id', '=', websiteId)
     .execute();
-  const given = await sessions.sessionFor(await newRun());
-  assert.deepEqual(given, { failed: say('login.secrets-closed') });
+  const runSession = await sessions.sessionFor(await newRun());
+  assert.deepEqual(runSession, { failed: say('login.secrets-closed') });
   assert.equal(site.requests.length, 0);
 });
 
@@ -340,9 +340,9 @@ furtherTest(
     const scope = createScope({ base: run.baseUrl });
     const { links } = await open('/inside/start', session);
     assert.ok(links.includes(`${site.origin}/logout`));
-    const wanted = links.filter((link) => 'key' in scope.judge(link, { depth: 0, base: run.baseUrl }));
-    assert.deepEqual(wanted, [`${site.origin}/inside/one`, `${site.origin}/inside/two`]);
-    for (const link of wanted) assert.ok(!isLost(await open(new URL(link).pathname, session)));
+    const linksInScope = links.filter((link) => 'key' in scope.judge(link, { depth: 0, base: run.baseUrl }));
+    assert.deepEqual(linksInScope, [`${site.origin}/inside/one`, `${site.origin}/inside/two`]);
+    for (const link of linksInScope) assert.ok(!isLost(await open(new URL(link).pathname, session)));
     assert.ok(!site.requests.some(({ path }) => path === '/logout'));
   },
 );

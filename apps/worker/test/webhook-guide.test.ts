@@ -67,10 +67,10 @@ for (const { fence, program, options, ask } of LANGUAGES)
     });
     if (error && 'code' in error && error.code === 'ENOENT') return context.skip(`${program} is not here`);
     assert.notEqual(stdout, '', stderr);
-    const said: unknown = JSON.parse(stdout);
-    assert.ok(Array.isArray(said));
+    const results: unknown = JSON.parse(stdout);
+    assert.ok(Array.isArray(results));
     assert.deepEqual(
-      cases.map(({ name }, at) => [name, said[at]]),
+      cases.map(({ name }, at) => [name, results[at]]),
       cases.map(({ name, isRight }) => [name, isRight]),
     );
   });

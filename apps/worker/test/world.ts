@@ -21,8 +21,8 @@ export interface World {
 }
 
 /** `given`: a database that the test manages; a new one by default. */
-export async function buildWorld(given?: TestDatabase): Promise<World> {
-  const database = given ?? (await createTestDatabase());
+export async function buildWorld(existing?: TestDatabase): Promise<World> {
+  const database = existing ?? (await createTestDatabase());
   const { db } = database;
   const queue = await connectQueue({
     connectionString: database.connectionString,

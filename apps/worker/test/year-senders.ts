@@ -22,7 +22,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
   let isReachable = true;
   let child: Program | null = null;
   /** Accepted since the program started to work, in order: at most one mail is not yet marked in its row. */
-  let taken: { mails: string[]; posts: string[] } = { mails: [], posts: [] };
+  let accepted: { mails: string[]; posts: string[] } = { mails: [], posts: [] };
   let plannedDeath: 'none' | 'before-answer' | 'after-answer' = 'none';
   const isAccepted = () => log.isCalm || (isReachable && !dice.chance(0.03));
   const dies = () => void child?.process.kill('SIGKILL');
@@ -36,7 +36,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
         const id = /^Message-ID: <([^@>]+)@/im.exec(text)?.[1] ?? text;
         const isSent = plannedDeath !== 'before-answer' && isAccepted();
         recordOutcome(log.mails, id, isSent ? 'taken' : 'refused');
-        if (isSent) taken.mails.push(id);
+        if (isSent) accepted.mails.push(id);
         if (plannedDeath !== 'none') dies();
         if (plannedDeath !== 'before-answer')
           answer(isSent ? null : Object.assign(new Error('not now'), { responseCode: 451 }));
@@ -50,7 +50,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
     if (request.headers['x-webhook-id'] === undefined) return void response.end('yes');
     const isDelivered = isAccepted();
     recordOutcome(log.posts, id, isDelivered ? 'taken' : 'refused');
-    if (isDelivered) taken.posts.push(id);
+    if (isDelivered) accepted.posts.push(id);
     response.statusCode = isDelivered ? 200 : 503;
     response.end();
   });
@@ -71,7 +71,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
       plannedDeath = mayDie && dieAfter === null ? dice.pick(['before-answer', 'after-answer']) : 'none';
       for (;;) {
         child ??= startProgram(settings);
-        taken = { mails: [], posts: [] };
+        accepted = { mails: [], posts: [] };
         const end = await child.ask({ now, dieAfter });
         if (end === 'done') return;
         dieAfter = null;
@@ -80,7 +80,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
         child = null;
         log.kills += 1;
         // It sends mails one at a time and webhooks to eight receivers at once; the next program continues.
-        for (const id of [...taken.mails.slice(-1), ...taken.posts.slice(-8)]) recordUnmarked(log, id);
+        for (const id of [...accepted.mails.slice(-1), ...accepted.posts.slice(-8)]) recordUnmarked(log, id);
       }
     },
     async close() {
@@ -110,10 +110,10 @@ function startProgram(env: Record<string, string>): Program {
     process: program,
     async ask(command) {
       program.stdin?.write(`${JSON.stringify(command)}\n`);
-      const said = lines
+      const nextLine = lines
         .next()
         .then(({ value, done }) => (done ? ended : value === 'done' ? 'done' : 'failed'));
-      return Promise.race([said, ended]);
+      return Promise.race([nextLine, ended]);
     },
     async stop() {
       program.stdin?.end();

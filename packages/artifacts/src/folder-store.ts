@@ -71,8 +71,8 @@ export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
     },
     async stream(sha256) {
       if (!isSha256(sha256)) return null;
-      const kept = await stream(keptPath(sha256), sealing);
-      if (kept) return kept;
+      const content = await stream(keptPath(sha256), sealing);
+      if (content) return content;
       await restore(sha256);
       return stream(keptPath(sha256), sealing);
     },

@@ -144,8 +144,8 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
     },
     async get(sha256) {
       if (!isSha256(sha256)) return null;
-      const kept = await download('kept', sha256);
-      if (kept) return plainContent(kept, sealing);
+      const storedBytes = await download('kept', sha256);
+      if (storedBytes) return plainContent(storedBytes, sealing);
       const aside = await download('aside', sha256);
       if (aside) await move('aside', 'kept', sha256);
       const stored = aside ?? (await download('kept', sha256));
@@ -153,8 +153,8 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
     },
     async stream(sha256) {
       if (!isSha256(sha256)) return null;
-      const kept = await stream('kept', sha256);
-      if (kept) return kept;
+      const content = await stream('kept', sha256);
+      if (content) return content;
       await move('aside', 'kept', sha256);
       return stream('kept', sha256);
     },

@@ -69,12 +69,12 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.equal(sha256, createHash('sha256').update(bytes).digest('hex'));
       assert.deepEqual(await store.get(sha256), bytes);
       assert.equal(await store.put(bytes), sha256);
-      const kept = (await all(store.list('kept'))).filter((one) => one.sha256 === sha256);
+      const entries = (await all(store.list('kept'))).filter((one) => one.sha256 === sha256);
       assert.deepEqual(
-        kept.map(({ bytes: size }) => size),
+        entries.map(({ bytes: size }) => size),
         [kind.endsWith('seals') ? 5 + 52 + 16 : 5],
       );
-      assert.ok(kept.every(({ modified }) => Math.abs(Date.now() - modified.getTime()) < 3_600_000));
+      assert.ok(entries.every(({ modified }) => Math.abs(Date.now() - modified.getTime()) < 3_600_000));
     });
 
     test('stores a stream like a buffer', async () => {

@@ -154,8 +154,8 @@ async function errorOf(options: ClientOptions, response: Response): Promise<AppE
   const body = readAnswer(errorResponse, await response.json().catch(() => null));
   if (!body.success)
     return new AppError('ER_SERVER', say('server.answeredStatus', { status: response.status }));
-  const { code, details = [], ...said } = body.data.error;
-  const error = new AppError(code, received(said), {
+  const { code, details = [], ...message } = body.data.error;
+  const error = new AppError(code, received(message), {
     details: details.map(({ field, ...problem }) => ({ field, said: received(problem) })),
   });
   if (code === 'ER_UNAUTHORIZED') options.onUnauthorized?.(error);

@@ -1,7 +1,7 @@
 import { DROP_ELEMENT, fallbackValues, KEEP_VALUE, type Schema } from '@abhigam/contract';
 import * as z from 'zod/mini';
 
-const made = new WeakMap<Schema, Schema>();
+const cache = new WeakMap<Schema, Schema>();
 
 /**
  * A response schema for clients that may be older than the server: declared fields are still required; an
@@ -14,12 +14,12 @@ export function tolerantSchema<S extends Schema>(schema: S): S {
 }
 
 function relaxed(schema: Schema): Schema {
-  const known = made.get(schema);
+  const known = cache.get(schema);
   if (known) return known;
   const reading = fallbackValues.get(schema);
   const wider =
     schema instanceof z.core.$ZodEnum ? enumOf(schema, reading) : caught(withRelaxedParts(schema), reading);
-  made.set(schema, wider);
+  cache.set(schema, wider);
   return wider;
 }
 

@@ -40,8 +40,8 @@ const terms = {
   ownerId: id.nullable().default(null),
   until: futureDay.nullable().default(null),
 };
-const hasReason = (said: { verdict: (typeof VERDICTS)[number]; reason: string }) =>
-  !isFailureVerdict(said.verdict) || said.reason !== '';
+const hasReason = (decision: { verdict: (typeof VERDICTS)[number]; reason: string }) =>
+  !isFailureVerdict(decision.verdict) || decision.reason !== '';
 
 export const decisionForm = z
   .object({ ...terms, scope: z.enum(ELEMENT_SCOPES) })

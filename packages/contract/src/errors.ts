@@ -6,7 +6,7 @@ const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const because = z.optional(z.object({ key: z.string(), values }));
 
 /** A message as in wireMessage; without a key from earlier versions and from proxies. */
-const said = {
+const messageFields = {
   message: z.string(),
   key: z.optional(z.string()),
   values: z.optional(values),
@@ -17,8 +17,8 @@ const said = {
 export const errorResponse = z.object({
   error: z.object({
     code: withFallback(z.enum(ERROR_CODES), 'ER_SERVER'),
-    ...said,
-    details: z.optional(z.array(z.object({ field: z.string(), ...said }))),
+    ...messageFields,
+    details: z.optional(z.array(z.object({ field: z.string(), ...messageFields }))),
   }),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

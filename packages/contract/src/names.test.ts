@@ -15,7 +15,7 @@ import { websiteForm } from './websites.ts';
 const { nameRequired, userNameTooLong, userNameTooShort, valueInvalid } = MESSAGES;
 const strange = (character: string) => formMessage('userNameCharacter', { character });
 const misplaced = (character: string) => formMessage('userNamePlace', { character });
-const said = (schema: z.ZodType, value: unknown) => {
+const outcome = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
 };
@@ -62,19 +62,19 @@ const PERSON_NAMES: [string, unknown, string][] = [
 
 for (const [what, value, expected] of PERSON_NAMES) {
   test(`validates the name of a new account: ${what}`, () => {
-    assert.equal(said(personName, value), expected);
+    assert.equal(outcome(personName, value), expected);
   });
 }
 
 test('the name of an organization may contain every visible character', () => {
-  assert.equal(said(plainName, ' Ministry of A & B (2),\n Unit  3 '), 'Ministry of A & B (2), Unit 3');
-  assert.equal(said(plainName, '=HYPERLINK("x")'), '=HYPERLINK("x")');
-  assert.equal(said(plainName, 'A\u202EB'), valueInvalid);
-  assert.equal(said(plainName, 'A\u0000B'), valueInvalid);
-  assert.equal(said(plainName, ' '), nameRequired);
-  assert.equal(said(plainName, 'क्\u200Dषेत्रीय श्रीमान्\u200C, 2'), 'क्\u200Dषेत्रीय श्रीमान्, 2');
+  assert.equal(outcome(plainName, ' Ministry of A & B (2),\n Unit  3 '), 'Ministry of A & B (2), Unit 3');
+  assert.equal(outcome(plainName, '=HYPERLINK("x")'), '=HYPERLINK("x")');
+  assert.equal(outcome(plainName, 'A\u202EB'), valueInvalid);
+  assert.equal(outcome(plainName, 'A\u0000B'), valueInvalid);
+  assert.equal(outcome(plainName, ' '), nameRequired);
+  assert.equal(outcome(plainName, 'क्\u200Dषेत्रीय श्रीमान्\u200C, 2'), 'क्\u200Dषेत्रीय श्रीमान्, 2');
   for (const unshown of ['\u200B', '\u00AD', '\u3164', '\u2060', '\uFE0F', '\u180E', '\u{E0041}', '\u200D'])
-    assert.equal(said(plainName, `Unit ${unshown}2`), valueInvalid, unshown.codePointAt(0)?.toString(16));
+    assert.equal(outcome(plainName, `Unit ${unshown}2`), valueInvalid, unshown.codePointAt(0)?.toString(16));
   assert.equal(plainName.safeParse('a'.repeat(201)).success, false);
 });
 
@@ -85,10 +85,10 @@ test('refuses overlong texts without normalizing them', () => {
 });
 
 test('other profile texts follow the same rule, and may be empty or null', () => {
-  assert.equal(said(profileText, '  Nodal \u00A0 Officer '), 'Nodal Officer');
-  assert.equal(said(profileText, null), null);
-  assert.equal(said(profileText, ''), '');
-  assert.equal(said(profileText, 'Officer\u202E'), valueInvalid);
+  assert.equal(outcome(profileText, '  Nodal \u00A0 Officer '), 'Nodal Officer');
+  assert.equal(outcome(profileText, null), null);
+  assert.equal(outcome(profileText, ''), '');
+  assert.equal(outcome(profileText, 'Officer\u202E'), valueInvalid);
   assert.equal(profileText.safeParse('a'.repeat(201)).success, false);
 });
 
@@ -106,17 +106,17 @@ const FOREIGN_NAMES: [string, string, string][] = [
 for (const [what, name, expected] of FOREIGN_NAMES) {
   test(`forms accept the shown form of a name from another program: ${what}`, () => {
     assert.equal(sanitizeName(name), expected);
-    if (expected !== '') assert.equal(said(plainName, expected), expected);
+    if (expected !== '') assert.equal(outcome(plainName, expected), expected);
   });
 }
 
 test('e-mail errors have the messages of the specification', () => {
-  assert.equal(said(personEmail, ' Asha@Example.in '), 'Asha@Example.in');
-  assert.equal(said(personEmail, undefined), MESSAGES.emailRequired);
-  assert.equal(said(personEmail, ''), MESSAGES.emailRequired);
-  assert.equal(said(personEmail, 'a@'), MESSAGES.minimum3);
-  assert.equal(said(personEmail, 'asha'), MESSAGES.emailFormat);
-  assert.equal(said(personEmail, `${'a'.repeat(50)}@x.in`), MESSAGES.maximum50);
+  assert.equal(outcome(personEmail, ' Asha@Example.in '), 'Asha@Example.in');
+  assert.equal(outcome(personEmail, undefined), MESSAGES.emailRequired);
+  assert.equal(outcome(personEmail, ''), MESSAGES.emailRequired);
+  assert.equal(outcome(personEmail, 'a@'), MESSAGES.minimum3);
+  assert.equal(outcome(personEmail, 'asha'), MESSAGES.emailFormat);
+  assert.equal(outcome(personEmail, `${'a'.repeat(50)}@x.in`), MESSAGES.maximum50);
 });
 
 test('an account needs a name, a role, and, in an update, a status', () => {
@@ -162,10 +162,10 @@ const CLEANED: [string, z.ZodType][] = [
 for (const [of, schema] of CLEANED) {
   test(`the name of ${of} loses invisible characters and keeps the joiners of its script`, () => {
     for (const [what, sign] of UNSEEN)
-      assert.equal(said(schema, `${sign}Dis${sign}trict 2`), 'District 2', what);
+      assert.equal(outcome(schema, `${sign}Dis${sign}trict 2`), 'District 2', what);
     for (const name of ['क्\u200Dषेत्र कार्यालय', 'தமிழ்நாடு ஸ்ரீ', 'അവന്\u200D വന്നു', 'Ministry & Co. (2)'])
-      assert.equal(said(schema, ` ${name.replace(' ', ' \u00A0\t')}\n`), said(plainName, name));
-    assert.equal(said(schema, '\u200B\u202E'), nameRequired);
+      assert.equal(outcome(schema, ` ${name.replace(' ', ' \u00A0\t')}\n`), outcome(plainName, name));
+    assert.equal(outcome(schema, '\u200B\u202E'), nameRequired);
     assert.equal(schema.safeParse('a'.repeat(201)).success, false);
     assert.equal(schema.safeParse(`A${'\u200B'.repeat(3_000)}`).success, false);
   });
@@ -176,10 +176,10 @@ test('new unique names of organizations and services must not contain invisible 
   for (const [what, sign] of UNSEEN) {
     // A character that counts as white space becomes a visible space.
     if (sign !== '\uFEFF')
-      assert.equal(said(organizationForm.shape.name, `Unit${sign}2`), valueInvalid, what);
-    assert.equal(said(serviceName, `Unit${sign}2`), MESSAGES.serviceNameInvalid, what);
+      assert.equal(outcome(organizationForm.shape.name, `Unit${sign}2`), valueInvalid, what);
+    assert.equal(outcome(serviceName, `Unit${sign}2`), MESSAGES.serviceNameInvalid, what);
   }
-  assert.equal(said(serviceName, 'क्\u200Dषेत्र 2'), 'क्\u200Dषेत्र 2');
+  assert.equal(outcome(serviceName, 'क्\u200Dषेत्र 2'), 'क्\u200Dषेत्र 2');
 });
 
 for (const [what, schema] of [
@@ -188,8 +188,8 @@ for (const [what, schema] of [
   ['note', ncComments],
 ] as const) {
   test(`a ${what} keeps line ends, tabs, joiners and emoji, but no other invisible characters`, () => {
-    for (const [sign, unseen] of UNSEEN) assert.equal(said(schema, `A${unseen}B${unseen}`), 'AB', sign);
-    const kept = 'पहली पंक्ति\n\tक्\u200Dषेत्र 👩\u200D👩🏽\u200D👧 ❤\uFE0F\u200D🔥';
-    assert.equal(said(schema, ` ${kept}\r\nB\u2028C `), `${kept}\nB\nC`);
+    for (const [sign, unseen] of UNSEEN) assert.equal(outcome(schema, `A${unseen}B${unseen}`), 'AB', sign);
+    const allowedText = 'पहली पंक्ति\n\tक्\u200Dषेत्र 👩\u200D👩🏽\u200D👧 ❤\uFE0F\u200D🔥';
+    assert.equal(outcome(schema, ` ${allowedText}\r\nB\u2028C `), `${allowedText}\nB\nC`);
   });
 }

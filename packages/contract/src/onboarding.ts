@@ -81,7 +81,7 @@ export const submitOnboarding = defineCall({
        * e-mail (`false`), and has no list of organizations. Without it, an organization is required.
        */
       enableUpload: z.enum(['true', 'false']).optional(),
-      /** These two are accepted but ignored: the account identifies the user. */
+      /** `email` and `parichay` are accepted but ignored: the account identifies the user. */
       email: z.string().max(200).optional(),
       parichay: z.string().max(5_000).optional(),
     })

@@ -35,7 +35,7 @@ export const testSettings = z.object({
     .array(auditSource)
     .min(1)
     // Not a transform: transforms are one-way, and the same schema encodes responses.
-    .overwrite((given) => AUDIT_SOURCES.filter((source) => given.includes(source))),
+    .overwrite((sources) => AUDIT_SOURCES.filter((source) => sources.includes(source))),
 });
 
 export const titleCount = z.object({ title: z.string(), count: z.number().int() });

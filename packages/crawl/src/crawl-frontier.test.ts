@@ -72,12 +72,12 @@ test('bounds the queue, however many pages are offered', () => {
     Array.from({ length: 1000 }, (_, n) => `p${n}`),
   );
   assert.equal(answers.filter((answer) => answer === 'page-cap').length, 994);
-  let taken = 0;
+  let takenCount = 0;
   for (let next = frontier.take(); next !== null; next = frontier.take()) {
-    assert.equal(frontier.recordFinalUrl(next.url, page('same')), taken === 0);
-    taken += 1;
+    assert.equal(frontier.recordFinalUrl(next.url, page('same')), takenCount === 0);
+    takenCount += 1;
   }
-  assert.equal(taken, 6);
+  assert.equal(takenCount, 6);
   assert.equal(frontier.isCapped, true);
 });
 

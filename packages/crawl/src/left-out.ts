@@ -56,17 +56,17 @@ export class LeftOutLog {
 
   /** Deduplicated by reason and address. */
   add(reason: LeftOutReason, url: string): void {
-    const kept = url.slice(0, MAX_ADDRESS_LENGTH);
-    const id = `${reason} ${kept}`;
+    const address = url.slice(0, MAX_ADDRESS_LENGTH);
+    const id = `${reason} ${address}`;
     if (this.#entries.has(id)) return;
     if (this.#entries.size >= MAX_ENTRIES) {
       this.#isFull = true;
       return;
     }
-    this.#entries.set(id, { reason, url: kept });
+    this.#entries.set(id, { reason, url: address });
     const known = this.#counts.get(reason) ?? { reason, count: 0, examples: [] };
     known.count += 1;
-    if (known.examples.length < MAX_EXAMPLES && kept !== '') known.examples.push(kept);
+    if (known.examples.length < MAX_EXAMPLES && address !== '') known.examples.push(address);
     this.#counts.set(reason, known);
   }
 

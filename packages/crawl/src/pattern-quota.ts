@@ -15,9 +15,9 @@ export class PatternQuota {
   take(pattern: string): boolean {
     const limit = patternLimit(pattern, this.#options);
     if (limit === null) return true;
-    const taken = this.#taken.get(pattern) ?? 0;
-    if (taken >= limit) return false;
-    this.#taken.set(pattern, taken + 1);
+    const usedCount = this.#taken.get(pattern) ?? 0;
+    if (usedCount >= limit) return false;
+    this.#taken.set(pattern, usedCount + 1);
     return true;
   }
 }

@@ -70,14 +70,16 @@ export function createScope(options: ScopeOptions): Scope {
   // The base is exempt from the length limit: registration checks it.
   const base = new URL(options.base).href;
   const isInside = pathPrefixMatcher(options.pathPrefix ?? null, options.base);
-  const taken = (options.excludedPaths ?? []).map((path) => pathPrefixMatcher(path, options.base));
+  const excludedPathMatchers = (options.excludedPaths ?? []).map((path) =>
+    pathPrefixMatcher(path, options.base),
+  );
 
   const exclusionReason = (url: URL, depth: number): NotAdmittedReason | null => {
     if (!/^https?:$/.test(url.protocol)) return 'not-a-page';
     if (siteHost(url) !== host) return 'other-site';
     if (url.href.length > maxLength && url.href !== base) return 'too-long';
     if (!isInside(url)) return 'outside-prefix';
-    if (taken.some((isTaken) => isTaken(url))) return 'other-website';
+    if (excludedPathMatchers.some((isMatch) => isMatch(url))) return 'other-website';
     const view = routeAsUrl(url);
     // A hash route is checked like a path: `#/logout` ends a session like `/logout`.
     const parts = view ? [url, view] : [url];

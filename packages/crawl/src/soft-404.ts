@@ -52,8 +52,10 @@ const MISSING_PHRASES =
  */
 export function isSoft404(page: ShownPage, missing: ShownPage, { isNamed }: { isNamed: boolean }): boolean {
   if (normalizedText(page) !== normalizedText(missing)) return false;
-  const said = isNamed ? `${page.title} ${page.heading}` : `${page.title} ${page.heading} ${page.text}`;
-  return MISSING_PHRASES.test(said.replace(/[’‘]/g, "'").toLowerCase());
+  const checkedText = isNamed
+    ? `${page.title} ${page.heading}`
+    : `${page.title} ${page.heading} ${page.text}`;
+  return MISSING_PHRASES.test(checkedText.replace(/[’‘]/g, "'").toLowerCase());
 }
 
 /** The text without numbers (times, tickets) and without the page's own address, which error pages repeat. */

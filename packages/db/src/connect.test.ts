@@ -35,29 +35,29 @@ test('a statement times out only when its connection sets a timeout', async () =
 test('a query times out while it waits for a free connection', async () => {
   const db = connect({ maxConnections: 1, connectionTimeoutMs: 50 });
   // Opening the connection can take longer than this timeout on a busy server.
-  const held = await until('a connection is open', () =>
+  const transaction = await until('a connection is open', () =>
     db
       .startTransaction()
       .execute()
       .catch(() => null),
   );
   await assert.rejects(sql`select 1`.execute(db), isDatabaseTimeout);
-  await held.rollback().execute();
+  await transaction.rollback().execute();
   await sql`select 1`.execute(db);
 });
 
 test('a connection that the server closes between two statements fails the transaction, not the process', async () => {
   const db = connect({ maxConnections: 1 });
   const other = connect({ maxConnections: 1 });
-  const held = await db.startTransaction().execute();
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
+  const transaction = await db.startTransaction().execute();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
   // Returns once the connection is closed, after the given milliseconds at the latest.
   await sql`select pg_terminate_backend(${rows[0]?.pid}, 60000)`.execute(other);
   await assert.rejects(async () => {
     // The disconnect may not have arrived yet: the first statements can still succeed.
-    for (;;) await sql`select 1`.execute(held);
+    for (;;) await sql`select 1`.execute(transaction);
   });
-  await held
+  await transaction
     .rollback()
     .execute()
     .catch(() => {});

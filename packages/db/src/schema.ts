@@ -765,7 +765,7 @@ export interface WebsiteCausesTable {
   score: number | null;
   /** If only this were repaired; null when it cannot be computed exactly. */
   score_after: number | null;
-  /** Its first element, and the shape of that. */
+  /** The first element of the cause, its page and its shape. */
   shape_id: number | null;
   element_id: string | null;
   test_instance_id: string | null;

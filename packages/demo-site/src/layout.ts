@@ -102,8 +102,8 @@ function breadcrumb(page: Page): string {
 
 function footer(page: Page, { footerNames, inHeader }: PageContent, pickVariant: PickVariant): string {
   const words = WORDS[page.language ?? 'en'];
-  const kept = words.footer.filter(([path]) => path !== inHeader);
-  const links = kept.map(([path, name]) => {
+  const footerLinks = words.footer.filter(([path]) => path !== inHeader);
+  const links = footerLinks.map(([path, name]) => {
     const key = path === '/sitemap' ? pickVariant('template-accesskey', 'accesskey="s"', '') : '';
     return `<li><a href="${path}" ${key}>${footerNames?.[path] ?? name}</a></li>`;
   });

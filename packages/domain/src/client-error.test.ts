@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutPersonalData } from './client-error.ts';
 
-for (const [given, kept] of [
+for (const [text, sanitized] of [
   [
     'Cannot read properties of undefined (reading "id")',
     'Cannot read properties of undefined (reading "id")',
@@ -15,7 +15,7 @@ for (const [given, kept] of [
   ['run 0192f1c0-0000-7000-8000-000000000001 is gone', 'run (id) is gone'],
   ['blob:https://portal.example/0192f1c0-0000-7000-8000-000000000001', 'blob:https://portal.example/(id)'],
 ] as const) {
-  test(`“${given}” becomes “${kept}”`, () => assert.equal(withoutPersonalData(given), kept));
+  test(`“${text}” becomes “${sanitized}”`, () => assert.equal(withoutPersonalData(text), sanitized));
 }
 
 test('is idempotent', () => {

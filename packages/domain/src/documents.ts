@@ -115,11 +115,11 @@ export const PDF_GUIDANCE: Readonly<
 const PAGES_WITHOUT_BOOKMARKS = 20;
 
 export function pdfProblems(facts: PdfFacts): PdfProblem[] {
-  const told = (facts.seen?.pages ?? []).map(({ verdict }) => verdict);
+  const verdicts = (facts.seen?.pages ?? []).map(({ verdict }) => verdict);
   const has: Record<PdfProblem, boolean> = {
-    scan: told.includes('scan'),
-    'text-differs': told.includes('differs'),
-    'no-text': isWithoutText(facts, told),
+    scan: verdicts.includes('scan'),
+    'text-differs': verdicts.includes('differs'),
+    'no-text': isWithoutText(facts, verdicts),
     untagged: !(facts.isMarked && facts.hasStructure),
     'no-title': facts.title === null,
     'title-not-shown': facts.title !== null && !facts.showsTitle,
@@ -133,8 +133,11 @@ export function pdfProblems(facts: PdfFacts): PdfProblem[] {
 }
 
 /** The rule for files without OCR results. */
-function isWithoutText(facts: PdfFacts, told: readonly PdfTextVerdict[]): boolean {
-  if (told.includes('scan') || (told.length > 0 && told.every((verdict) => verdict === 'wordless')))
+function isWithoutText(facts: PdfFacts, verdicts: readonly PdfTextVerdict[]): boolean {
+  if (
+    verdicts.includes('scan') ||
+    (verdicts.length > 0 && verdicts.every((verdict) => verdict === 'wordless'))
+  )
     return false;
   // A page without text and images is empty.
   return facts.sampledPages > 0 && facts.textPages === 0 && facts.picturePages !== 0;

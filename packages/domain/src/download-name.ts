@@ -64,12 +64,12 @@ function shortened(text: string, whole: string): string {
   const bytesOf = (part: string) => new TextEncoder().encode(part).length;
   if (bytesOf(text) <= MAX_SUBJECT_BYTES) return text;
   const hash = hashOf(whole);
-  let kept = '';
+  let prefix = '';
   for (const letter of text) {
-    if (bytesOf(kept + letter) > MAX_SUBJECT_BYTES - hash.length - 1) break;
-    kept += letter;
+    if (bytesOf(prefix + letter) > MAX_SUBJECT_BYTES - hash.length - 1) break;
+    prefix += letter;
   }
-  return `${kept}-${hash}`;
+  return `${prefix}-${hash}`;
 }
 
 /** 64-bit FNV-1a: browsers have no other synchronous hash. */

@@ -39,9 +39,9 @@ function cropAxis(
   most: number,
 ): { start: number; length: number } | null {
   if (start * scale >= pictureLength || (start + length) * scale <= 0) return null;
-  const wanted = Math.min(Math.max(length + 2 * MARGIN, least), most);
-  const margin = Math.max(MARGIN, (wanted - length) / 2);
-  const size = Math.min(Math.round(wanted * scale), pictureLength);
+  const cropLength = Math.min(Math.max(length + 2 * MARGIN, least), most);
+  const margin = Math.max(MARGIN, (cropLength - length) / 2);
+  const size = Math.min(Math.round(cropLength * scale), pictureLength);
   const from = Math.round((start - margin) * scale);
   return { start: Math.min(Math.max(from, 0), pictureLength - size), length: size };
 }

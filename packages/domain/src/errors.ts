@@ -63,19 +63,22 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | null;
   constructor(
     code: ErrorCode,
-    said: Message | WireMessage,
+    message: Message | WireMessage,
     options: { details?: FieldProblem[]; cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(forLogs(said), options.cause === undefined ? {} : { cause: options.cause });
+    super(forLogs(message), options.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
-    this.said = said;
+    this.said = message;
     this.details = options.details ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 
-function forLogs(said: Message | WireMessage): string {
-  if ('message' in said) return said.message;
-  const values = Object.entries({ ...said.values, ...(said.because && { because: said.because.key }) });
-  return [said.key, ...values.map(([name, value]) => `${name}=${value}`)].join(' ');
+function forLogs(message: Message | WireMessage): string {
+  if ('message' in message) return message.message;
+  const values = Object.entries({
+    ...message.values,
+    ...(message.because && { because: message.because.key }),
+  });
+  return [message.key, ...values.map(([name, value]) => `${name}=${value}`)].join(' ');
 }

@@ -83,7 +83,7 @@ export interface DigestLink {
 
 export interface DigestHelp {
   kind: HelpKind;
-  /** Its target, the same on every page. */
+  /** The target of the help link, the same on every page. */
   to: string;
   name: string;
   region: DigestRegion;

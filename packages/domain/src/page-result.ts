@@ -139,7 +139,7 @@ export interface ElementShape {
   element: string;
   /** The same for its ancestors, from its parent to the root of its component, joined by ` < `. */
   within: string;
-  /** Those of these names that identify the maker, in order. */
+  /** The names in `element` and `within` that identify the maker, in order. */
   names: string[];
   /** Origin: host and path of a script or style sheet of another host, or a theme; null if unknown. */
   origin: string | null;

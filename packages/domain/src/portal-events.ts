@@ -148,7 +148,7 @@ export type PortalEvent =
   | { type: 'decisions-made'; auditId: string; verdict: Verdict; scope: DecisionScope; decisionIds: string[] }
   | { type: 'decision-changed'; decisionId: string; verdict: Verdict; changed: (keyof DecisionTerms)[] }
   | { type: 'decision-ended'; decisionId: string; verdict: Verdict; why: DecisionEnd }
-  /** Its replacement was undone. */
+  /** The replacement of the decision was undone. */
   | { type: 'decision-restored'; decisionId: string; verdict: Verdict }
   | { type: 'webhook-created'; webhookId: string }
   | { type: 'webhook-changed'; webhookId: string }

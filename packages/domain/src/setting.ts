@@ -46,10 +46,10 @@ export type ReadSetting = { value: string } | { problem: PlainFormKey };
  */
 export function readSetting(
   identifier: SettingIdentifier,
-  given: string,
+  input: string,
   { criteria }: { criteria: ReadonlySet<string> },
 ): ReadSetting {
-  const text = given.trim();
+  const text = input.trim();
   const setting: Setting = SETTINGS[identifier];
   // Most installations hide no criterion, so an empty list is valid (specification, administration 5).
   if (text === '' && setting.kind !== 'criteria') return { problem: 'settingRequired' };

@@ -47,7 +47,7 @@ export type SiteLogin = LoginExtras &
 /** The non-secret part: everything except the password and the values of cookies and headers. */
 export interface LoginSettings {
   username: string | null;
-  /** These four only for a form. */
+  /** `loginUrl` and the three selectors are set only for a form. */
   loginUrl: string | null;
   usernameSelector: string | null;
   passwordSelector: string | null;

@@ -95,8 +95,8 @@ export function urlKey(url: string | URL, options: UrlKeyOptions = {}): string {
     parsed.pathname.replace(SESSION_IN_PATH, '').replace(ASP_SESSION_SEGMENT, ''),
   );
   const pairs = parametersOf(parsed.search);
-  const kept = options.parameters ? named(pairs, options.parameters) : withoutSessionAndTracking(pairs);
-  parsed.search = kept
+  const keyPairs = options.parameters ? named(pairs, options.parameters) : withoutSessionAndTracking(pairs);
+  parsed.search = keyPairs
     .sort(byNameThenValue)
     .map(({ text }) => text)
     .join('&');

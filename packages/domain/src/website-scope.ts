@@ -64,7 +64,7 @@ export function isInScope(
   const path = pathOf(address);
   return (
     isPathAbove(scopePathOf(website), path) &&
-    !excludedPaths(website, others).some((taken) => isPathAbove(taken, path))
+    !excludedPaths(website, others).some((excluded) => isPathAbove(excluded, path))
   );
 }
 

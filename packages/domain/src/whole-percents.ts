@@ -5,17 +5,17 @@
 export function wholePercents(parts: readonly number[]): number[] {
   const all = parts.reduce((before, part) => before + Math.max(0, part), 0);
   if (all === 0) return parts.map(() => 0);
-  const given = parts.map((part) => ({
+  const shares = parts.map((part) => ({
     part,
     share: part > 0 ? Math.max(1, Math.floor((100 * part) / all)) : 0,
   }));
-  const filled = given.filter(({ part }) => part > 0);
-  const isDue = () => 100 - given.reduce((before, { share }) => before + share, 0);
+  const filled = shares.filter(({ part }) => part > 0);
+  const isDue = () => 100 - shares.reduce((before, { share }) => before + share, 0);
   for (let left = isDue(); left > 0; left = isDue())
     most(filled, ({ part, share }) => 100 * part - share * all).share += 1;
   // With many tiny parts, the largest one compensates for their minimum of 1.
   for (let left = isDue(); left < 0; left = isDue()) most(filled, ({ share }) => share).share -= 1;
-  return given.map(({ share }) => share);
+  return shares.map(({ share }) => share);
 }
 
 /** The first element with the maximum of `of`. */

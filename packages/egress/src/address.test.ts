@@ -165,6 +165,6 @@ test('an allow-listed name does not open special addresses', async () => {
     );
 });
 
-function english(said: Sentence | null): string | null {
-  return said && inEnglish(said);
+function english(message: Sentence | null): string | null {
+  return message && inEnglish(message);
 }

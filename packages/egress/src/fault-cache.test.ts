@@ -26,7 +26,7 @@ test('keeps the newest fault and forgets it after a success', () => {
 test('evicts the oldest faults beyond the limit', () => {
   const memory = new FaultCache();
   for (let place = 0; place < 5_000; place += 1) memory.add(`h${place}.test`, 80, refused);
-  const kept = Array.from({ length: 5_000 }, (_, place) => memory.find(new URL(`http://h${place}.test/`)));
-  assert.equal(kept.filter((fault) => fault !== null).length, 2_000);
-  assert.deepEqual([kept[0], kept.at(-1)], [null, refused]);
+  const faults = Array.from({ length: 5_000 }, (_, place) => memory.find(new URL(`http://h${place}.test/`)));
+  assert.equal(faults.filter((fault) => fault !== null).length, 2_000);
+  assert.deepEqual([faults[0], faults.at(-1)], [null, refused]);
 });

@@ -9,9 +9,9 @@ export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
   readonly said: Sentence;
 
-  constructor(said: Sentence) {
-    super(inEnglish(said));
-    this.said = said;
+  constructor(message: Sentence) {
+    super(inEnglish(message));
+    this.said = message;
   }
 }
 

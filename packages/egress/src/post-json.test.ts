@@ -51,8 +51,8 @@ test('times out on a server that never answers and truncates an endless response
     more();
   });
   try {
-    const given = await postJson(new URL(hanging.origin), '{}', { ...OPTIONS, timeoutMs: 200 });
-    assert.deepEqual([given.ok, given.status], [false, null]);
+    const answer = await postJson(new URL(hanging.origin), '{}', { ...OPTIONS, timeoutMs: 200 });
+    assert.deepEqual([answer.ok, answer.status], [false, null]);
     const cut = await postJson(new URL(endless.origin), '{}', OPTIONS);
     assert.deepEqual([cut.ok, cut.answer?.length], [true, 1000]);
   } finally {

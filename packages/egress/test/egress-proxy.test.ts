@@ -247,10 +247,10 @@ test('applies backpressure: a stalled download is not buffered in the proxy', as
 });
 
 test('serves many concurrent connections and closes those beyond the limit', async () => {
-  const held: Socket[] = [];
+  const sockets: Socket[] = [];
   const port = await listen(
     createServer((socket) => {
-      held.push(socket);
+      sockets.push(socket);
       socket.on('error', () => undefined);
       socket.write('x');
     }),
@@ -260,9 +260,9 @@ test('serves many concurrent connections and closes those beyond the limit', asy
     Array.from({ length: 250 }, () => connectThroughProxy(proxy.url, '127.0.0.1', port)),
   );
   assert.equal(answers.filter(({ status }) => status === 0).length, 200);
-  assert.equal(held.length, 200);
+  assert.equal(sockets.length, 200);
   for (const { socket } of answers) socket.destroy();
-  await until('all connections are gone', async () => held.every((socket) => socket.destroyed));
+  await until('all connections are gone', async () => sockets.every((socket) => socket.destroyed));
   assert.equal((await connectThroughProxy(proxy.url, '127.0.0.1', port)).status, 0);
 });
 

@@ -107,19 +107,19 @@ function settings(port: number, durable: NonNullable<EmbeddedDbOptions['durable'
 }
 
 async function startOnPort(
-  wanted: number | undefined,
+  requestedPort: number | undefined,
   start: (port: number) => Promise<ServerProcess>,
 ): Promise<{ port: number; server: ServerProcess }> {
   for (let attempt = 1; ; attempt++) {
-    const port = wanted ?? (await freePort());
+    const port = requestedPort ?? (await freePort());
     try {
       return { port, server: await start(port) };
     } catch (error) {
       if (!(error instanceof EmbeddedDbError) || error.problem !== 'port-taken') throw error;
-      if (wanted !== undefined) {
+      if (requestedPort !== undefined) {
         throw new EmbeddedDbError(
           'port-taken',
-          `Port ${wanted}, meant for the database, is taken by another program: stop it, or choose another port.`,
+          `Port ${requestedPort}, meant for the database, is taken by another program: stop it, or choose another port.`,
           { cause: error },
         );
       }

@@ -24,8 +24,8 @@ test('removes folders of dead processes and keeps those of live ones', async (co
   const living = join(tmpdir(), `${prefix}-${process.pid}-abc`);
   const alike = join(tmpdir(), `${prefix}x-${ended}-abc`);
   for (const path of [left, living, alike]) await mkdir(path);
-  const made = await makeTemporaryFolder(prefix);
-  context.after(() => Promise.all([living, alike, made].map((path) => rm(path, { recursive: true }))));
+  const folder = await makeTemporaryFolder(prefix);
+  context.after(() => Promise.all([living, alike, folder].map((path) => rm(path, { recursive: true }))));
   assert.deepEqual(
     [left, living, alike].map((path) => existsSync(path)),
     [false, true, true],

@@ -44,6 +44,6 @@ test('lists the first elements of a very long list and names the rule once', () 
 });
 
 test('lists all elements of a short list', () => {
-  const given = [audit('one', 3), audit('other', 0)];
-  assert.deepEqual(listed(given, 3), { audits: given, cut: [] });
+  const audits = [audit('one', 3), audit('other', 0)];
+  assert.deepEqual(listed(audits, 3), { audits, cut: [] });
 });

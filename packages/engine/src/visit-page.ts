@@ -65,9 +65,9 @@ async function lookAtPage(
       .then((seen) => deadline.end(opener.crashFailure(seen)))
       // `crashed` never rejects, and ending a deadline does not throw.
       .catch(() => undefined);
-    const given = { input, settings, deadline, session, opener, inEmptyPage };
+    const initial = { input, settings, deadline, session, opener, inEmptyPage };
     try {
-      const atAddress = await runStages(OPENING, given, { times, deadline });
+      const atAddress = await runStages(OPENING, initial, { times, deadline });
       for (let attempt = 1; ; attempt += 1) {
         onCheckpoint(null);
         try {

@@ -75,9 +75,9 @@ function figureOf({ audits, categories }: LighthouseReport): LighthouseFigure {
     score: score === null ? null : Math.round(score * 100),
     audits: Object.fromEntries(
       auditRefs.map(({ id, weight }) => {
-        const { score: given, scoreDisplayMode: mode, details } = audits[id] ?? {};
-        assert.ok(given !== undefined && mode);
-        return [id, { score: given, mode, weight, elements: details?.items.length ?? 0 }];
+        const { score, scoreDisplayMode: mode, details } = audits[id] ?? {};
+        assert.ok(score !== undefined && mode);
+        return [id, { score, mode, weight, elements: details?.items.length ?? 0 }];
       }),
     ),
   };

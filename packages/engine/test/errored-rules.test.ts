@@ -97,7 +97,7 @@ test('a rule of axe that throws is reported as errored and has no weight; the ot
       },
     };
   });
-  const given = {
+  const initial = {
     ...seen,
     input: { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false },
     loading: { unstyled: STYLED, leftOut: [], template: null },
@@ -106,7 +106,7 @@ test('a rule of axe that throws is reported as errored and has no weight; the ot
     interact: NO_INTERACTION,
     enrich: { facts: null, textInImages: null },
   };
-  const judged = await runStages(JUDGING, given, { times: new StageTimes(), deadline: null });
+  const judged = await runStages(JUDGING, initial, { times: new StageTimes(), deadline: null });
   const tested = testedResult({
     ...judged,
     settings: {

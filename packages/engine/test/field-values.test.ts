@@ -80,12 +80,12 @@ const testOfForm = (): Promise<PageTest> => {
 
 test('stored data of a page contains no field values', async () => {
   const { screenshot, ...rest } = await testOfForm();
-  const kept = JSON.stringify(rest);
+  const storedText = JSON.stringify(rest);
   assert.deepEqual(
-    VALUES.filter((value) => kept.includes(value)),
+    VALUES.filter((value) => storedText.includes(value)),
     [],
   );
-  assert.match(kept, /Send it/);
+  assert.match(storedText, /Send it/);
   assert.ok(rest.result.status === 'COMPLETE' && rest.facts && screenshot);
   const snippets = rest.result.audits.flatMap(({ failingElements }) =>
     failingElements.map(({ snippet }) => snippet),

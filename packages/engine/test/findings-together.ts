@@ -51,15 +51,15 @@ export function together(audits: readonly AuditResult[], facts: PageFacts): Toge
 }
 
 function twiceAmong(placed: readonly Placed[]): string[] {
-  const told = new Map<string, Placed>();
+  const byKey = new Map<string, Placed>();
   return placed.flatMap((one) => {
     const place = `${one.element.frame.index}:${one.element.node}`;
     const keys = one.found.causes.flatMap(({ message }) =>
       defectKeys(one.audit.id, message, place, one.element),
     );
     return keys.flatMap((key) => {
-      const other = told.get(key);
-      if (!other) told.set(key, one);
+      const other = byKey.get(key);
+      if (!other) byKey.set(key, one);
       const isTwice = other && (other.audit.id !== one.audit.id || other.audit.status !== one.audit.status);
       return isTwice ? `${key}: ${other.audit.id} and ${one.audit.id} on ${one.found.selector}` : [];
     });

@@ -94,9 +94,9 @@ async function madeOf(site_: Record<string, File>, path = '/'): Promise<Resource
 }
 
 async function partsOf(site_: Record<string, File>, path = '/'): Promise<PagePart[]> {
-  const made = await madeOf(site_, path);
-  assert.ok(made.isRepeatable, JSON.stringify(made));
-  return made.parts;
+  const manifest = await madeOf(site_, path);
+  assert.ok(manifest.isRepeatable, JSON.stringify(manifest));
+  return manifest.parts;
 }
 
 async function changeOf(parts: readonly PagePart[]): Promise<string | null> {

@@ -138,12 +138,12 @@ test('lists an image with the selected file, its size and its alternative', asyn
 
 test('gives a reason for missing images; lazy images below the fold are waiting', async () => {
   const media = await mediaOfAll();
-  const told = media.entries
+  const unread = media.entries
     .filter(({ state }) => state === 'failed' || state === 'waiting')
     .map(({ address, state, failure, httpStatus }) =>
       [short(address), state, failure, httpStatus].join(' ').trim(),
     );
-  assert.deepEqual(told, [
+  assert.deepEqual(unread, [
     '/missing.svg failed http-status 404',
     '/broken.svg failed unreadable 200',
     'http://[bad failed invalid-address',

@@ -89,11 +89,16 @@ test('evaluates a question after the time has passed, and time stands still in b
     session.clock.stop();
     const seen: number[] = [];
     for (let at = 0; at < 4; at += 1) {
-      const told = await session.clock.runThenAsk(200, TEST_TIMEOUT_MS, world, `Promise.resolve(${ticks})`);
-      assert.ok(told.isOver);
-      seen.push(Number(told.answer));
+      const reading = await session.clock.runThenAsk(
+        200,
+        TEST_TIMEOUT_MS,
+        world,
+        `Promise.resolve(${ticks})`,
+      );
+      assert.ok(reading.isOver);
+      seen.push(Number(reading.answer));
       // Real time advances meanwhile, page time does not.
-      assert.equal(Number(await world.evaluate(ticks)), Number(told.answer));
+      assert.equal(Number(await world.evaluate(ticks)), Number(reading.answer));
     }
     const steps = seen.slice(1).map((now, at) => now - (seen[at] ?? 0));
     assert.ok(
@@ -105,13 +110,13 @@ test('evaluates a question after the time has passed, and time stands still in b
 test('an unanswered network request delays time up to the limit, and is reported', () =>
   window.use(`${site.origin}/calm`, async ({ session }) => {
     session.clock.stop();
-    const said: string[] = [];
-    const say = (word: string) => () => said.push(word);
+    const log: string[] = [];
+    const say = (word: string) => () => log.push(word);
     assert.ok(await session.clock.run(100, TEST_TIMEOUT_MS, TEST_TIMEOUT_MS, say('nothing is on its way')));
     await session.cdp.send('Runtime.evaluate', { expression: `new EventSource('/never')` });
     assert.ok(await session.clock.run(100, 50, TEST_TIMEOUT_MS, say('a stream')));
     assert.ok(await session.clock.run(100, 0, TEST_TIMEOUT_MS, say('it is not waited for')));
-    assert.deepEqual(said, ['a stream']);
+    assert.deepEqual(log, ['a stream']);
   }));
 
 test('does not evaluate the question when the time does not pass', () =>
@@ -119,8 +124,8 @@ test('does not evaluate the question when the time does not pass', () =>
     session.clock.stop();
     const busy = `setInterval(() => { for (const end = Date.now() + 20; Date.now() < end; ); }, 1)`;
     await session.cdp.send('Runtime.evaluate', { expression: busy });
-    const told = await session.clock.runThenAsk(5_000, 50, world, `document.body.dataset.asked = 'yes'`);
-    assert.deepEqual(told, { isOver: false });
+    const reading = await session.clock.runThenAsk(5_000, 50, world, `document.body.dataset.asked = 'yes'`);
+    assert.deepEqual(reading, { isOver: false });
   }));
 
 test('a hanging page does not block other callers', () =>

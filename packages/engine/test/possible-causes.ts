@@ -102,10 +102,10 @@ export function causesOfRule(ruleId: string): Cause[] {
 
 /** Message keys of a check for this result; undefined for a single message. */
 function messageKeys(checkId: string, kind: 'fail' | 'incomplete'): (string | undefined)[] {
-  const said = data.checks[checkId]?.messages[kind];
-  if (said === undefined || NEVER.includes(`${checkId} ${kind}`)) return [];
-  if (typeof said === 'string') return [undefined];
-  return Object.keys(said).filter((key) => !NEVER.includes(`${checkId} ${kind} ${key}`));
+  const message = data.checks[checkId]?.messages[kind];
+  if (message === undefined || NEVER.includes(`${checkId} ${kind}`)) return [];
+  if (typeof message === 'string') return [undefined];
+  return Object.keys(message).filter((key) => !NEVER.includes(`${checkId} ${kind} ${key}`));
 }
 
 function foundCheck(

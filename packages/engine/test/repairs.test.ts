@@ -164,10 +164,10 @@ test('refuses a colour with low contrast on hover, and proves one that a state o
 });
 
 test('restores the page before interaction, with equal markup and the same nodes', async () => {
-  const told = Promise.withResolvers<void>();
+  const repairStarted = Promise.withResolvers<void>();
   routes['/as-it-was'] = (_, response) => {
     response.end();
-    told.resolve();
+    repairStarted.resolve();
   };
   routes['/watched'] = `<!doctype html><html lang="en"><head><title>Watched</title><script>
     addEventListener('load', () => {
@@ -192,7 +192,7 @@ test('restores the page before interaction, with equal markup and the same nodes
     screenshot: false,
     repairs: 'always',
     // Called between repairs and interaction: the page has reported by then, or its time is over.
-    mayUse: () => told.promise.then(() => 'off' as const),
+    mayUse: () => repairStarted.promise.then(() => 'off' as const),
   });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   assert.deepEqual(failureOf(result, 'listitem', 'item').repair, { isProved: true });

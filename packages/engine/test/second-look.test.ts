@@ -154,9 +154,9 @@ for (const [rule, body] of [
           .map(({ snippet }) => /^<[^>]*\bid="([^"]+)"/.exec(snippet)?.[1] ?? '')
           .filter((id) => /^[a-z]+-/.test(id))
           .sort();
-      const said = (kind: string) => ids.filter((id) => id.startsWith(`${kind}-`)).sort();
-      assert.deepEqual(found('Fail'), said('fail'));
-      assert.deepEqual(found('Warn'), said('review'));
+      const idsOfKind = (kind: string) => ids.filter((id) => id.startsWith(`${kind}-`)).sort();
+      assert.deepEqual(found('Fail'), idsOfKind('fail'));
+      assert.deepEqual(found('Warn'), idsOfKind('review'));
     });
 
     if (rule !== 'target-size')

@@ -235,9 +235,9 @@ async function pictured(body: string, head = '') {
       .raw()
       .toBuffer({ resolveWithObject: true });
     assert.deepEqual([info.width, info.height], [width, height]);
-    const has = (wanted: readonly number[]) =>
+    const has = (rgb: readonly number[]) =>
       Array.from({ length: width * height }, (_, at) => data.subarray(at * 3, at * 3 + 3)).some((colour) =>
-        wanted.every((value, channel) => Math.abs(value - (colour[channel] ?? 0)) < 25),
+        rgb.every((value, channel) => Math.abs(value - (colour[channel] ?? 0)) < 25),
       );
     return { shows, width, height, has };
   };

@@ -21,9 +21,9 @@ const DOCUMENT = -1;
 export function elementTree(frame: Frame): ElementTree {
   const known = TREES.get(frame);
   if (known) return known;
-  const made = build(frame);
-  TREES.set(frame, made);
-  return made;
+  const tree = build(frame);
+  TREES.set(frame, tree);
+  return tree;
 }
 
 function build(frame: Frame): ElementTree {

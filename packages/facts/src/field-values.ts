@@ -50,16 +50,16 @@ function hideOwn(node: NodeFacts): void {
  * texts.
  */
 function emptyTexts(nodes: readonly NodeFacts[], field: number): string[] {
-  const found: string[] = [];
+  const values: string[] = [];
   for (let at = field + 1; (nodes[at]?.parent ?? -1) >= field; at += 1) {
     const node = nodes[at];
     if (node?.type !== TEXT_NODE) continue;
-    if (node.value) found.push(node.value);
+    if (node.value) values.push(node.value);
     node.value = '';
     if (node.layout?.text) node.layout.text = '';
     if (node.ax) node.ax.name = '';
   }
-  return found;
+  return values;
 }
 
 function attributeOf(node: NodeFacts, name: string): string | undefined {
@@ -79,11 +79,13 @@ class NamedByValues {
   }
 
   add(field: number, values: readonly string[]): void {
-    const told = values.map((value) => value.trim()).filter((value) => value.length >= SHORTEST_IN_NAMES);
-    if (told.length === 0) return;
+    const longValues = values
+      .map((value) => value.trim())
+      .filter((value) => value.length >= SHORTEST_IN_NAMES);
+    if (longValues.length === 0) return;
     for (let at = this.#nodes[field]?.parent ?? -1; at >= 0; at = this.#nodes[at]?.parent ?? -1) {
       const known = this.#around.get(at) ?? new Set();
-      for (const value of told) known.add(value);
+      for (const value of longValues) known.add(value);
       this.#around.set(at, known);
     }
   }

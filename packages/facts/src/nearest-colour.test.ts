@@ -61,8 +61,8 @@ test('every result passes, and one is found whenever it exists', () => {
       const { nearestColor, nearestColorType } = nearestColour(text, [background], required);
       if (!nearestColor) {
         for (const extreme of ['#000000', '#ffffff'])
-          for (const kept of [text, background])
-            assert.ok(ratio(extreme, kept) < required, `${text} on ${background}`);
+          for (const colour of [text, background])
+            assert.ok(ratio(extreme, colour) < required, `${text} on ${background}`);
         continue;
       }
       const other = nearestColorType === 'text' ? background : text;

@@ -28,9 +28,9 @@ export function selectorIndex(
   const known = INDEXES.get(all);
   if (known) return known;
   budget.left -= all.length;
-  const made = build(all, placeOf);
-  INDEXES.set(all, made);
-  return made;
+  const index = build(all, placeOf);
+  INDEXES.set(all, index);
+  return index;
 }
 
 export function classesOf(element: PageElement): string[] {
@@ -96,12 +96,12 @@ function build(all: readonly PageElement[], placeOf: PositionOf): SelectorIndex 
     const key = `${by} ${name}`;
     const known = byValue.get(key);
     if (known) return known;
-    const made = Map.groupBy(byWord.get(`[${name}]`) ?? [], (element) => {
+    const elementsByValue = Map.groupBy(byWord.get(`[${name}]`) ?? [], (element) => {
       const value = element.attribute(name) ?? '';
       return by === 'whole' ? value : value.slice(-END);
     });
-    byValue.set(key, made);
-    return made;
+    byValue.set(key, elementsByValue);
+    return elementsByValue;
   }
 }
 

@@ -31,8 +31,8 @@ function settingsOf(job: Omit<JobDefinition, 'payload' | 'keyOf'>) {
   };
 }
 
-function matchesSettings(found: QueueResult, settings: ReturnType<typeof settingsOf>): boolean {
+function matchesSettings(queue: QueueResult, settings: ReturnType<typeof settingsOf>): boolean {
   return Object.entries(settings).every(
-    ([name, value]) => Object.entries(found).find(([key]) => key === name)?.[1] === value,
+    ([name, value]) => Object.entries(queue).find(([key]) => key === name)?.[1] === value,
   );
 }

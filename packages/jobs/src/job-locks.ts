@@ -38,7 +38,7 @@ export async function openJobLocks(options: {
   connectionString: string;
   onError: (error: Error) => void;
 }): Promise<JobLocks> {
-  const held = new Set<string>();
+  const lockedIds = new Set<string>();
   let isClosed = false;
   let isReconnecting = false;
   let client = await connect();
@@ -73,7 +73,7 @@ export async function openJobLocks(options: {
       try {
         if (isClosed) break;
         client = await connect();
-        for (const id of held) await lock(id);
+        for (const id of lockedIds) await lock(id);
         break;
       } catch (error) {
         options.onError(error instanceof Error ? error : new Error(String(error)));
@@ -88,11 +88,11 @@ export async function openJobLocks(options: {
 
   return {
     async hold(id) {
-      held.add(id);
+      lockedIds.add(id);
       await lock(id).catch(options.onError);
     },
     async release(id) {
-      held.delete(id);
+      lockedIds.delete(id);
       await query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(id)]).catch(options.onError);
     },
     async listUnlocked(ids) {

@@ -26,18 +26,18 @@ after(async () => {
 
 test('a job exists if and only if its transaction was committed', async () => {
   const queue = await connect('worker');
-  const [lost, kept] = [randomUUID(), randomUUID()];
+  const [lost, handledId] = [randomUUID(), randomUUID()];
   await assert.rejects(
     database.db.transaction().execute(async (tx) => {
       await queue.enqueue(tx, finishRun, { testRunId: lost });
       throw new Error('changed my mind');
     }),
   );
-  await enqueue(queue, kept);
+  await enqueue(queue, handledId);
   const handled: string[] = [];
   await queue.work(finishRun, 1, async ({ testRunId }) => void handled.push(testRunId));
   await until('the kept job was handled', async () => (await countJobs('completed')) > 0);
-  assert.deepEqual(handled, [kept]);
+  assert.deepEqual(handled, [handledId]);
 });
 
 test('keeps one job per singleton key among those not started', async () => {
@@ -89,8 +89,8 @@ test('another worker takes over the job of a killed worker', async () => {
     join(import.meta.dirname, '../test/hold-a-job.ts'),
     database.connectionString,
   ]);
-  const [said] = await once(victim.stdout, 'data');
-  assert.equal(String(said).trim(), testRunId);
+  const [output] = await once(victim.stdout, 'data');
+  assert.equal(String(output).trim(), testRunId);
   victim.kill('SIGKILL');
   await once(victim, 'exit');
   const handled: string[] = [];

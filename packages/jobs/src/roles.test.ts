@@ -47,12 +47,12 @@ test('the API enqueues a job and the worker takes it, each with its own role', a
     onError: fail,
   });
   const testRunId = randomUUID();
-  const taken = Promise.withResolvers<string>();
-  await worker.work(startRun, 1, async (payload) => taken.resolve(payload.testRunId));
+  const handledRun = Promise.withResolvers<string>();
+  await worker.work(startRun, 1, async (payload) => handledRun.resolve(payload.testRunId));
   await dbOf('api')
     .transaction()
     .execute((tx) => api.enqueue(tx, startRun, { testRunId }));
-  assert.equal(await taken.promise, testRunId);
+  assert.equal(await handledRun.promise, testRunId);
   await api.stop();
   await worker.stop();
 });

@@ -12,14 +12,14 @@ export interface MessageFormat {
 const Format = core as unknown as new (locale: string, options: object) => MessageFormat;
 const toModule = compile as unknown as (format: MessageFormat, messages: Sources) => string;
 
-const made = new Map<Language, MessageFormat>();
+const cache = new Map<Language, MessageFormat>();
 
 /** The formatter of a language, always with the digits 0 to 9. */
 export function messageFormatOf(language: Language): MessageFormat {
   // Missing texts fall back to English, so its plural forms must be valid in every language.
   const format =
-    made.get(language) ?? new Format(`${localeOf(language)}-u-nu-latn`, { strictPluralKeys: false });
-  made.set(language, format);
+    cache.get(language) ?? new Format(`${localeOf(language)}-u-nu-latn`, { strictPluralKeys: false });
+  cache.set(language, format);
   return format;
 }
 

@@ -27,10 +27,10 @@ test('selects the plural form of the language by count', () => {
 
 test('inserts values literally and omits missing ones', () => {
   const sources = { a: 'x {b} {c}', only: '{b}' };
-  const said = compileTexts('en', sources, sources);
-  assert.equal(textAt(said, 'a', { b: '$& {c} <b>' }), 'x $& {c} <b> ');
-  assert.equal(textAt(said, 'only', { b: 3 }), '3');
-  assert.equal(textAt(said, 'only'), '');
+  const compiled = compileTexts('en', sources, sources);
+  assert.equal(textAt(compiled, 'a', { b: '$& {c} <b>' }), 'x $& {c} <b> ');
+  assert.equal(textAt(compiled, 'only', { b: 3 }), '3');
+  assert.equal(textAt(compiled, 'only'), '');
 });
 
 test('formats numbers as in India with the digits 0 to 9', () => {
@@ -43,10 +43,10 @@ test('formats numbers as in India with the digits 0 to 9', () => {
 });
 
 test('falls back to English with English plural forms', () => {
-  const said = compileTexts('hi', SOURCES, { home: 'मुखपृष्ठ', list: { page: { deeper: 'x' } }, more: 'x' });
-  assert.equal(textAt(said, 'home'), 'मुखपृष्ठ');
-  assert.equal(textAt(said, 'list.page', { count: 0, site: 'a site' }), '0 pages of a site');
-  assert.equal(textAt(said, 'more'), undefined);
+  const compiled = compileTexts('hi', SOURCES, { home: 'मुखपृष्ठ', list: { page: { deeper: 'x' } }, more: 'x' });
+  assert.equal(textAt(compiled, 'home'), 'मुखपृष्ठ');
+  assert.equal(textAt(compiled, 'list.page', { count: 0, site: 'a site' }), '0 pages of a site');
+  assert.equal(textAt(compiled, 'more'), undefined);
   const empty = compileTexts('hi', { toString: 'Text' }, {});
   assert.equal(textAt(empty, 'toString'), 'Text');
 });

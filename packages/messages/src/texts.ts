@@ -12,11 +12,11 @@ export interface Texts {
 
 /** A compiled text by key, `table.caption`, with its values; undefined if the key is unknown. */
 export function textAt(texts: Texts, key: string, values: Values = {}): string | undefined {
-  let found: Texts[string] | undefined = texts;
+  let node: Texts[string] | undefined = texts;
   for (const part of key.split('.'))
-    found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined;
-  if (typeof found === 'function') return String(found(withEmptyFallback(values)));
-  return typeof found === 'string' ? found : undefined;
+    node = typeof node === 'object' && Object.hasOwn(node, part) ? node[part] : undefined;
+  if (typeof node === 'function') return String(node(withEmptyFallback(values)));
+  return typeof node === 'string' ? node : undefined;
 }
 
 /** Missing values are empty: a stored message may come from a version with fewer values. */

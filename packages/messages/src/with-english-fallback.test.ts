@@ -10,11 +10,11 @@ const ENGLISH = {
 };
 
 test('uses texts of the language, and English for missing ones', () => {
-  const said = withEnglishFallback(ENGLISH, { title: 'शीर्षक', inner: { 'a.b': 'बिंदु' } });
-  assert.equal(said.title, 'शीर्षक');
-  assert.deepEqual(said.inner, { said: 'Said', 'a.b': 'बिंदु' });
-  assert.deepEqual(said.columns, ['One', 'Two']);
-  assert.equal(said.count(2), '2 pages');
+  const texts = withEnglishFallback(ENGLISH, { title: 'शीर्षक', inner: { 'a.b': 'बिंदु' } });
+  assert.equal(texts.title, 'शीर्षक');
+  assert.deepEqual(texts.inner, { said: 'Said', 'a.b': 'बिंदु' });
+  assert.deepEqual(texts.columns, ['One', 'Two']);
+  assert.equal(texts.count(2), '2 pages');
   assert.deepEqual(withEnglishFallback(ENGLISH, undefined), ENGLISH);
 });
 

@@ -2,9 +2,9 @@
  * The texts of a language in the structure of the English ones. Missing texts, and those of another type (a
  * list or a function instead of a sentence), are English; keys unknown to English are omitted.
  */
-export function withEnglishFallback<T>(english: T, found: unknown): T {
-  if (!isGroup(english)) return hasSameShape(english, found) ? (found as T) : english;
-  const texts = isGroup(found) ? found : {};
+export function withEnglishFallback<T>(english: T, translated: unknown): T {
+  if (!isGroup(english)) return hasSameShape(english, translated) ? (translated as T) : english;
+  const texts = isGroup(translated) ? translated : {};
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => [
       key,
@@ -18,8 +18,8 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function hasSameShape(english: unknown, found: unknown): boolean {
+function hasSameShape(english: unknown, translated: unknown): boolean {
   if (Array.isArray(english))
-    return Array.isArray(found) && found.every((text) => typeof text === typeof english[0]);
-  return typeof found === typeof english;
+    return Array.isArray(translated) && translated.every((text) => typeof text === typeof english[0]);
+  return typeof translated === typeof english;
 }

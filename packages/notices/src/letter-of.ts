@@ -17,13 +17,13 @@ const SUBJECT_NAME = 80;
 /** The content of a mail about news. */
 export function letterOf(news: News, language: Language, product: string): Letter {
   const words = wordsOf(language);
-  const said = aboutNews(news, words);
+  const parts = aboutNews(news, words);
   return {
     table: null,
     remark: null,
     facts: [],
-    ...said,
-    action: { text: said.action, path: pathOf(news) },
+    ...parts,
+    action: { text: parts.action, path: pathOf(news) },
     why: words.why({ kind: words.kinds[news.kind] }),
     change: { text: words.change, path: NOTIFICATIONS_PATH },
     sender: words.sender({ product }),
@@ -165,13 +165,13 @@ function finished({ status, brokenLinks = 0, found, mayOpen }: RunNews, words: N
 }
 
 /** What a run changed, in sentences. */
-function changed(found: SettledCounts, { changed: say }: NoticeWords): string {
-  const count = found.new + found.returned;
-  if (count + found.resolved === 0) return say.nothing;
+function changed(counts: SettledCounts, { changed: say }: NoticeWords): string {
+  const count = counts.new + counts.returned;
+  if (count + counts.resolved === 0) return say.nothing;
   return [
     say.found({ count }),
-    ...(found.returned === 0 ? [] : [say.returned({ count: found.returned })]),
-    say.resolved({ count: found.resolved }),
+    ...(counts.returned === 0 ? [] : [say.returned({ count: counts.returned })]),
+    say.resolved({ count: counts.resolved }),
   ].join(' ');
 }
 

@@ -5,11 +5,11 @@ import { figuresOf } from './figures.ts';
 /** All that mails say, of one language. */
 export type NoticeWords = ReturnType<typeof read>;
 
-const made: Partial<Record<Language, NoticeWords>> = {};
+const cache: Partial<Record<Language, NoticeWords>> = {};
 
 export function wordsOf(language: Language): NoticeWords {
-  made[language] ??= read(language);
-  return made[language];
+  cache[language] ??= read(language);
+  return cache[language];
 }
 
 function read(language: Language) {

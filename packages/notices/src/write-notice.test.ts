@@ -97,16 +97,16 @@ for (const [name, newsOf, en, hi] of ONE_AND_TWO)
   });
 
 test('describes the changes of a run in full sentences in each language', () => {
-  const said = (found: SettledCounts) =>
+  const sentences = (found: SettledCounts) =>
     LANGUAGES.map((language) => {
       const { text } = writeNotice({ kind: 'run-finished', run: { ...RUN, found } }, settings(language));
       return text.split('\n\n')[2];
     });
-  assert.deepEqual(said({ new: 1, returned: 0, resolved: 1, critical: 0 }), [
+  assert.deepEqual(sentences({ new: 1, returned: 0, resolved: 1, critical: 0 }), [
     '1 new non-compliance was found. 1 was resolved.',
     '1 नया गैर-अनुपालन मिला। 1 गैर-अनुपालन हल हुआ।',
   ]);
-  assert.deepEqual(said({ new: 3, returned: 1, resolved: 2, critical: 0 }), [
+  assert.deepEqual(sentences({ new: 3, returned: 1, resolved: 2, critical: 0 }), [
     '4 new non-compliances were found. 1 of these had been resolved before and has returned. 2 were resolved.',
     '4 नए गैर-अनुपालन मिले। इनमें से 1 पहले हल हो चुका था और फिर से मिला है। 2 गैर-अनुपालन हल हुए।',
   ]);

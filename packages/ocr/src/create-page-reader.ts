@@ -48,13 +48,13 @@ export function createPageReader({
   const languages = new Set(tesseract.installed);
   /** Null for a timeout or failure: a retry would fail again. */
   const inTurn = <T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
-    const given = AbortSignal.any([signal, closed.signal]);
-    return slots.use(given, async () => {
+    const stopSignal = AbortSignal.any([signal, closed.signal]);
+    return slots.use(stopSignal, async () => {
       const late = AbortSignal.timeout(timeoutMs);
       try {
-        return await work(AbortSignal.any([given, late]));
+        return await work(AbortSignal.any([stopSignal, late]));
       } catch (error) {
-        given.throwIfAborted();
+        stopSignal.throwIfAborted();
         if (late.aborted || error instanceof RecogniseError) return null;
         throw error;
       }
@@ -63,9 +63,9 @@ export function createPageReader({
   return {
     version: `${OWN_VERSION}/${tesseract.version}/${tesseract.installed.join('+')}`,
     languages,
-    read: (picture, { languages: wanted, isTurned = false, isUneven = false, signal }) =>
+    read: (picture, { languages: languageCodes, isTurned = false, isUneven = false, signal }) =>
       inTurn(signal, (within) =>
-        runTesseract(tesseract.path, picture, wanted.join('+'), within, {
+        runTesseract(tesseract.path, picture, languageCodes.join('+'), within, {
           layout: isTurned && languages.has('osd') ? ANY_WAY : UPRIGHT,
           dpi: PAGE_DPI,
           isUneven,

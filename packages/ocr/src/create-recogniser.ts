@@ -47,12 +47,12 @@ export function createRecogniser(options: RecogniserOptions): Recogniser {
   return {
     version: `${OWN_VERSION}/${tesseract.version}/${tesseract.languages.join('+')}`,
     recognise: (bytes, signal) => {
-      const given = signal ? AbortSignal.any([signal, closed.signal]) : closed.signal;
-      return slots.use(given, (preparer) => {
+      const stopSignal = signal ? AbortSignal.any([signal, closed.signal]) : closed.signal;
+      return slots.use(stopSignal, (preparer) => {
         const late = AbortSignal.timeout(timeoutMs);
-        return readPicture(tesseract, preparer, bytes, AbortSignal.any([given, late])).catch(
+        return readPicture(tesseract, preparer, bytes, AbortSignal.any([stopSignal, late])).catch(
           (error: unknown) => {
-            if (late.aborted && !given.aborted)
+            if (late.aborted && !stopSignal.aborted)
               throw new RecogniseError('timeout', `OCR timed out after ${timeoutMs / 1000} seconds.`);
             throw error;
           },

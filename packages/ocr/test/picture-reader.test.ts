@@ -23,12 +23,12 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
   /** A store that records its content. */
   function watched(): ReadingStore & { kept: string[] } {
     const store = memoryStore();
-    const kept: string[] = [];
+    const storedHashes: string[] = [];
     return {
-      kept,
+      kept: storedHashes,
       find: store.find,
       keep: (sha256, version, text) => {
-        kept.push(sha256);
+        storedHashes.push(sha256);
         return store.keep(sha256, version, text);
       },
     };

@@ -22,9 +22,9 @@ test('redacts secrets in log lines at any position', () => {
   const [line = ''] = lines;
   assert.doesNotMatch(line, /secret"/);
   assert.equal(line.match(/\[not logged\]/g)?.length, 5);
-  const said = JSON.parse(line);
+  const entry = JSON.parse(line);
   assert.deepEqual(
-    [said.app, said.run, said.login.user, said.msg],
+    [entry.app, entry.run, entry.login.user, entry.msg],
     ['a test', 'a-run', 'somebody', 'a line'],
   );
 });

@@ -128,8 +128,8 @@ test('with a token, only clients that send it see failing checks', async (t) => 
   const { ask } = await serve(t, { metricsToken, checks });
   const open = await ask('/ready');
   assert.deepEqual([open.status, await open.json()], [503, { status: 'not-ready' }]);
-  const told = await ask('/ready', { headers: { authorization: `Bearer ${metricsToken}` } });
-  assert.deepEqual((await told.json()).checks, { database: { ok: false, why: 'down' } });
+  const response = await ask('/ready', { headers: { authorization: `Bearer ${metricsToken}` } });
+  assert.deepEqual((await response.json()).checks, { database: { ok: false, why: 'down' } });
 });
 
 test('closes incomplete requests', async (t) => {

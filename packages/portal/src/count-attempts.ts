@@ -13,16 +13,16 @@ export interface AttemptCounter {
 }
 
 export function createAttemptCounter(db: Db): AttemptCounter {
-  const taken: Attempt[] = [];
+  const consumed: Attempt[] = [];
   const giveBack = async () => {
-    for (const attempt of taken.splice(0)) await refundAttempt(db, attempt);
+    for (const attempt of consumed.splice(0)) await refundAttempt(db, attempt);
   };
   return {
     refund: giveBack,
     async take(key, limit) {
       const answer = await consumeAttempt(db, key, limit);
       if (answer.isAllowed) {
-        taken.push(answer.attempt);
+        consumed.push(answer.attempt);
         return null;
       }
       await giveBack();

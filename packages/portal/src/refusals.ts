@@ -16,8 +16,8 @@ export function notFound(what: NotFound): AppError {
 }
 
 /** A validation error of one form field. */
-export function fieldError(field: string, said: Message, code: ErrorCode = 'ER_VALIDATION'): AppError {
-  return new AppError(code, said, { details: [{ field, said }] });
+export function fieldError(field: string, message: Message, code: ErrorCode = 'ER_VALIDATION'): AppError {
+  return new AppError(code, message, { details: [{ field, said: message }] });
 }
 
 /** Throws ER_STATE if the row has another version than the user saw (optimistic locking). */

@@ -18,9 +18,9 @@ function refusal(
   retryAfterSeconds: number,
 ): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  const said =
+  const message =
     seconds <= 90
       ? say(`tooMany.${what}Seconds`, { count: seconds })
       : say(`tooMany.${what}Minutes`, { count: Math.ceil(seconds / 60) });
-  return new AppError('ER_TOO_MANY_REQUESTS', said, { retryAfterSeconds: seconds });
+  return new AppError('ER_TOO_MANY_REQUESTS', message, { retryAfterSeconds: seconds });
 }

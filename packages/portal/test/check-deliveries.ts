@@ -43,17 +43,19 @@ export async function checkDeliveries(
   const seen = new Map<string, number>();
   for (const event of events) {
     const expected = isReadInTime(event.at) ? newsOf(event) : maybe(newsOf(event));
-    const told = noticesOf.get(event.id) ?? [];
+    const notices = noticesOf.get(event.id) ?? [];
     for (const person of log.people) {
-      const own = told.filter(({ user_id: id }) => id === person.id);
+      const own = notices.filter(({ user_id: id }) => id === person.id);
       const what = JSON.stringify({ event: event.payload, at: event.at, own, person, expected });
       assert.ok(own.length <= 1, `a mail twice: ${what}`);
-      const wanted = expected.filter(({ kind, to }) => to.includes(person.id) && hasEnabled(person, kind));
-      const isSure = wanted.some(({ isMaybe }) => !isMaybe);
+      const expectedOfKind = expected.filter(
+        ({ kind, to }) => to.includes(person.id) && hasEnabled(person, kind),
+      );
+      const isSure = expectedOfKind.some(({ isMaybe }) => !isMaybe);
       if (isSure) assert.equal(own.length, 1, `a mail lost: ${what}`);
       for (const { kind } of own)
         assert.ok(
-          wanted.some((one) => one.kind === kind),
+          expectedOfKind.some((one) => one.kind === kind),
           `a mail that no one asked for: ${what}`,
         );
     }
@@ -61,15 +63,17 @@ export async function checkDeliveries(
       const own = (deliveriesOf.get(event.id) ?? []).filter(({ webhook_id: id }) => id === webhook.id);
       const what = JSON.stringify({ event: event.payload, own, webhook, expected });
       const isOfOrganization = event.organization_id === webhook.organizationId;
-      const wanted = isOfOrganization ? expected.filter(({ kind }) => webhook.kinds.includes(kind)) : [];
+      const expectedKinds = isOfOrganization
+        ? expected.filter(({ kind }) => webhook.kinds.includes(kind))
+        : [];
       for (const kind of new Set(own.map((one) => one.kind))) {
         assert.equal(own.filter((one) => one.kind === kind).length, 1, `a delivery twice: ${what}`);
         assert.ok(
-          wanted.some((one) => one.kind === kind),
+          expectedKinds.some((one) => one.kind === kind),
           `a delivery that no one asked for: ${what}`,
         );
       }
-      for (const { kind, isMaybe } of wanted)
+      for (const { kind, isMaybe } of expectedKinds)
         assert.ok(isMaybe || own.some((one) => one.kind === kind), `a delivery lost: ${what}`);
     }
   }
@@ -280,8 +284,11 @@ function checkHanded(
   state: string,
 ): void {
   const tries = handed.get(id) ?? [];
-  const taken = tries.filter((end) => end === 'taken').length;
-  assert.ok(taken <= 1 + (log.unmarked.get(id) ?? 0), `${id} was sent ${taken} times: ${tries.join()}`);
+  const acceptedCount = tries.filter((end) => end === 'taken').length;
+  assert.ok(
+    acceptedCount <= 1 + (log.unmarked.get(id) ?? 0),
+    `${id} was sent ${acceptedCount} times: ${tries.join()}`,
+  );
   if (isDone) assert.ok(tries.includes('taken'), `${id} is marked as sent but was not accepted`);
   else assert.ok(state === 'failed' && tries.at(-1) === 'refused', `${id} is ${state} after ${tries.join()}`);
 }

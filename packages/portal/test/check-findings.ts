@@ -69,11 +69,11 @@ export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise
       || substring(failing_element ->> 'snippet' from '\\d+') as key, status, pages_affected as pages,
       set_aside as "isAside"
     from non_compliances where not (audit_id = any(${WARNED}))`.execute(world.database.db);
-  const said = (key: string, status: string, pages: number, isAside: boolean) =>
+  const describe = (key: string, status: string, pages: number, isAside: boolean) =>
     `${key}: ${status}, ${pages}${isAside ? ', set aside' : ''}`;
-  const stored = rows.map(({ key, status, pages, isAside }) => said(key, status, pages, isAside)).sort();
+  const stored = rows.map(({ key, status, pages, isAside }) => describe(key, status, pages, isAside)).sort();
   const expected = [...state.followed].map(([key, { status, pages, isAside }]) =>
-    said(key, status, pages.size, isAside),
+    describe(key, status, pages.size, isAside),
   );
   expected.sort();
   if (!isDeepStrictEqual(stored, expected)) {

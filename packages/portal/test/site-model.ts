@@ -91,13 +91,13 @@ export function modelSite(dice: SeededRandom): SiteModel {
   const broken = new Set<string>();
   const standing: (Defect & { path: string })[] = [];
   const gone: Defect[] = [];
-  let made = 0;
+  let elementCount = 0;
   const somewhere = () => paths[dice.between(0, paths.length - 1)] ?? '';
   const add = (defect: Defect) => standing.push({ ...defect, path: somewhere() });
   const addNew = () => {
-    made += 1;
+    elementCount += 1;
     const place = dice.pick(['header', 'main', 'footer']);
-    add({ audit: dice.pick(YEAR_AUDITS).id, label: `Element ${made} in ${place}`, place, markup: 1 });
+    add({ audit: dice.pick(YEAR_AUDITS).id, label: `Element ${elementCount} in ${place}`, place, markup: 1 });
   };
   for (let count = dice.between(0, 6); count > 0; count -= 1) addNew();
   return {

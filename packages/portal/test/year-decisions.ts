@@ -111,13 +111,13 @@ export function decisionsOfYear(
       // Two concurrent users without `replace`: one succeeds, or neither if a decision exists.
       const both = [dice.pick(verdicts), dice.pick(verdicts)] as const;
       const [one, other] = await Promise.allSettled([make(both[0], false), make(both[1], false)]);
-      const made = [one, other].flatMap((end, at) => {
+      const decisions = [one, other].flatMap((end, at) => {
         if (end.status === 'rejected') refusedAs('ER_STATE')(end.reason);
         const [decision] = end.status === 'fulfilled' ? end.value.decisions : [];
         return decision ? [{ id: decision.id, verdict: both[at] ?? both[0] }] : [];
       });
-      log.races.push({ made: made.length, wasDecided: before !== undefined });
-      for (const { id, verdict } of made) note(id, verdict);
+      log.races.push({ made: decisions.length, wasDecided: before !== undefined });
+      for (const { id, verdict } of decisions) note(id, verdict);
       return;
     }
     const verdict = dice.pick(verdicts);

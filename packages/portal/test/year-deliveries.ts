@@ -63,9 +63,9 @@ export function deliveriesOfYear(
       }
       await step((db) => alertStale({ db, queue, log: SILENT }, SWEEP));
       await step((db) => alertDue({ db, queue }, SWEEP));
-      const held = await holdOpen(now);
+      const transaction = await holdOpen(now);
       await step((db) => dispatchEvents({ db, queue, log: SILENT }, WORKER));
-      await held?.commit();
+      await transaction?.commit();
       // A reader whose connection died is behind the others.
       if (!(await hasReadAll())) await dispatchEvents({ db: world.worker.db, queue, log: SILENT }, WORKER);
       if (await hasReadAll()) log.sweeps.push(now);
@@ -122,9 +122,9 @@ export function deliveriesOfYear(
 
   async function sendMails(): Promise<void> {
     for (;;) {
-      const taken = await step((db) => leaseNotices({ db }, WORKER, { hasServer: true, limit: 20 }));
-      if (taken.length === 0) return;
-      for (const { id, tries } of taken) {
+      const notices = await step((db) => leaseNotices({ db }, WORKER, { hasServer: true, limit: 20 }));
+      if (notices.length === 0) return;
+      for (const { id, tries } of notices) {
         const isSent = hand(log.mails, id);
         // The sender dies between sending and marking: sent again after the lease.
         if (!log.isCalm && dice.chance(0.02)) {
@@ -141,9 +141,9 @@ export function deliveriesOfYear(
 
   async function sendPosts(): Promise<void> {
     for (;;) {
-      const taken = await step((db) => leaseDelivery({ db }, WORKER));
-      if (taken === null) return;
-      const { id, tries, kind } = taken;
+      const delivery = await step((db) => leaseDelivery({ db }, WORKER));
+      if (delivery === null) return;
+      const { id, tries, kind } = delivery;
       const isDelivered = hand(log.posts, id);
       if (!log.isCalm && dice.chance(0.02)) {
         if (isDelivered) recordUnmarked(log, id);

@@ -34,7 +34,7 @@ export interface Decided {
   isWarned: boolean;
   /** The element was found before an upgrade and has not been matched since. */
   isOld: boolean;
-  /** Its last day in India. */
+  /** The last day of the decision, in India. */
   until: string | null;
 }
 

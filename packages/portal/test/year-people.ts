@@ -128,9 +128,9 @@ export function peopleOfYear(
       .insertInto('notice_settings')
       .values({ user_id: id, choices: JSON.stringify(choices) })
       .execute();
-    const made = { id, role, organizationId, choices };
-    log.people.push(made);
-    return made;
+    const newPerson = { id, role, organizationId, choices };
+    log.people.push(newPerson);
+    return newPerson;
   }
 
   async function webhook({ organizationId }: YearPerson): Promise<YearWebhook> {

@@ -25,7 +25,7 @@ export function stepsOf(
     const kill = () => (isServerLost ? server.crash() : endConnections(world.database));
     const dying = faultyDb(world.worker.db, { after, kill });
     log.kills += 1;
-    // It may be complete before it dies; steps are idempotent.
+    // The step may be complete before its connection dies; steps are idempotent.
     await step(dying).catch(() => null);
     return step(world.worker.db);
   };

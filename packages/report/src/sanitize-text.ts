@@ -26,7 +26,7 @@ function written(sign: string): string {
 export function truncateText(text: string, max: number, note: (length: number) => string): string {
   if (text.length <= max) return text;
   const end = ` … ${note(text.length)}`;
-  const kept = Math.max(0, max - end.length);
-  const isWithinPair = kept > 0 && (text.codePointAt(kept - 1) ?? 0) > 0xffff;
-  return text.slice(0, isWithinPair ? kept - 1 : kept) + end;
+  const keptLength = Math.max(0, max - end.length);
+  const isWithinPair = keptLength > 0 && (text.codePointAt(keptLength - 1) ?? 0) > 0xffff;
+  return text.slice(0, isWithinPair ? keptLength - 1 : keptLength) + end;
 }

@@ -245,9 +245,9 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     auditId: string;
     status: 'Fail' | 'Warn';
   }): AsyncIterable<ReportElement> {
-    const wanted = of ? [find(of)].filter((issue) => issue !== undefined) : [...fails, ...warns];
+    const issues = of ? [find(of)].filter((issue) => issue !== undefined) : [...fails, ...warns];
     for (let page = 0; page < tested; page += 1)
-      for (const issue of wanted)
+      for (const issue of issues)
         for (let defect = 0; defect < defects; defect += 1) yield elementOf(issue, defect, page);
   }
   return {

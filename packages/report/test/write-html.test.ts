@@ -14,8 +14,8 @@ async function documentOf(
   readPicture?: HtmlOptions['readPicture'],
 ): Promise<string> {
   let text = '';
-  const given = { now: NOW, medium, ...(readPicture && { readPicture }) };
-  for await (const piece of writeHtml(buildSource(options), given)) text += piece;
+  const settings = { now: NOW, medium, ...(readPicture && { readPicture }) };
+  for await (const piece of writeHtml(buildSource(options), settings)) text += piece;
   // Removes fonts, which would flood the output of a failing test.
   return text.replaceAll(/base64,[A-Za-z0-9+/=]{2000,}/g, 'base64,');
 }

@@ -33,10 +33,10 @@ const BLIND_SPOTS: readonly BlindSpot[] = [
     audits: ['aria-required-parent'],
     on: (page, custom) =>
       page.elements.filter((element) => {
-        const wanted = contextOf(explicitRole(element));
+        const contextRoles = contextOf(explicitRole(element));
         return (
-          wanted.length > 0 &&
-          [...element.ancestors()].some((one) => custom.includes(one) && hasRole(one, wanted))
+          contextRoles.length > 0 &&
+          [...element.ancestors()].some((one) => custom.includes(one) && hasRole(one, contextRoles))
         );
       }),
   },
@@ -91,8 +91,8 @@ export function axeFalsePositives(page: Page): Map<string, readonly PageElement[
   );
 }
 
-function hasRole(element: PageElement, wanted: readonly string[]): boolean {
-  return wanted.includes(roleOfInternals(element) ?? '');
+function hasRole(element: PageElement, roles: readonly string[]): boolean {
+  return roles.includes(roleOfInternals(element) ?? '');
 }
 
 function contextOf(role: string | null): readonly string[] {

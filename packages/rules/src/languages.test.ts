@@ -69,12 +69,12 @@ for (const language of OTHERS)
 
 test('translates equal English texts equally in every language', () => {
   for (const language of LANGUAGES) {
-    const said = new Map<string, string>();
+    const translations = new Map<string, string>();
     for (const rule of RULES)
       for (const [key, english] of Object.entries(rule.text.en.messages)) {
         const sentence = ruleText(rule, language).messages[key] ?? '';
-        assert.equal(sentence, said.get(english) ?? sentence, `${rule.id}.${key} (${language})`);
-        said.set(english, sentence);
+        assert.equal(sentence, translations.get(english) ?? sentence, `${rule.id}.${key} (${language})`);
+        translations.set(english, sentence);
       }
   }
 });

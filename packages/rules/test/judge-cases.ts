@@ -49,10 +49,10 @@ function verdicts(rule: Rule, page: Page) {
 /** Every message can be formatted in every language with its values. */
 function assertReported(rule: Rule, message: string, values: object): void {
   for (const { messages } of Object.values(rule.text)) {
-    const wanted = [...(messages[message]?.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name ?? '');
+    const placeholders = [...(messages[message]?.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name ?? '');
     assert.ok(messages[message], message);
     assert.deepEqual(
-      wanted.filter((name) => !(name in values)),
+      placeholders.filter((name) => !(name in values)),
       [],
       `${message}: missing placeholder values`,
     );

@@ -68,12 +68,12 @@ test('reports only the first word that an alt text consists of', async () => {
 });
 
 test('distinguishes an anchor without href and id from one with an unreferenced id', async () => {
-  const said = await raised(
+  const outcomes = await raised(
     'andi-anchor-without-href',
     '<a>Menu</a> <a id="m">Menu</a> <a name="n">Menu</a>',
   );
   assert.deepEqual(
-    said.map(({ message, values }) => [message, values]),
+    outcomes.map(({ message, values }) => [message, values]),
     [
       ['no-address', {}],
       ['unused-target', { target: 'm' }],
@@ -83,12 +83,12 @@ test('distinguishes an anchor without href and id from one with an unreferenced 
 });
 
 test('names the other destination of links that share a name', async () => {
-  const said = await raised(
+  const outcomes = await raised(
     'andi-ambiguous-link',
     '<a href="/a">More</a> <a href="/b">More</a> <a href="#c">More</a>',
   );
   assert.deepEqual(
-    said.map(({ message, values }) => [message, values.other]),
+    outcomes.map(({ message, values }) => [message, values.other]),
     [
       ['other-address', '/b'],
       ['other-address', '/a'],

@@ -38,11 +38,11 @@ function made(facts: PageFacts, findings: StoredFinding[] = []): ScreenReaderVie
 
 /** A line as a screen reader announces it, our words in brackets, nesting as dots. */
 function heard(line: Line, lang: 'en' | 'hi' = 'en'): string {
-  const said = line.says.map((part) => {
+  const spokenParts = line.says.map((part) => {
     const { kind, text } = translatePart(part, lang);
     return kind === 'role' || kind === 'state' || kind === 'language' ? `[${text}]` : text;
   });
-  return `${'. '.repeat(line.depth)}${said.join(' ')}`;
+  return `${'. '.repeat(line.depth)}${spokenParts.join(' ')}`;
 }
 
 const linesOf = (readout: ScreenReaderView) => readout.lines.slice(1).map((line) => heard(line));

@@ -21,16 +21,16 @@ after(() => browser.close());
 
 for (const rule of SITE_RULES)
   test(`${rule.id} returns the expected verdicts for its websites`, async () => {
-    const said = new Set<string>();
+    const usedMessages = new Set<string>();
     for (const site of readSiteCases(readFileSync(join(SOURCE, rule.id, 'cases.html'), 'utf8'))) {
       const { expected, found, messages } = await verdicts(rule, site);
       assert.deepEqual(found, expected, site.name);
       for (const message of messages) {
         assert.ok(message.slice(rule.id.length + 1) in rule.text.en.messages, message);
-        said.add(message);
+        usedMessages.add(message);
       }
     }
-    const unsaid = Object.keys(rule.text.en.messages).filter((key) => !said.has(`${rule.id}.${key}`));
+    const unsaid = Object.keys(rule.text.en.messages).filter((key) => !usedMessages.has(`${rule.id}.${key}`));
     assert.deepEqual(unsaid, [], 'messages without a case');
   });
 

@@ -66,11 +66,12 @@ async function decide(
     terms: { verdict, reason, evidence, ownerId: isOwned ? people.ownerId : null, until },
     replace: true,
   });
-  const [made] = decisions;
-  if (!made || !later) return;
+  const [decision] = decisions;
+  if (!decision || !later) return;
   const { what, words } = later;
-  if (what === 'changed') await changeDecision(deps, people.expert, { ...made, change: { reason: words } });
-  else await withdrawDecision(deps, people.admin, { ...made, comment: words });
+  if (what === 'changed')
+    await changeDecision(deps, people.expert, { ...decision, change: { reason: words } });
+  else await withdrawDecision(deps, people.admin, { ...decision, comment: words });
 }
 
 /** A page of the run, and optionally the element of an audit on it. */

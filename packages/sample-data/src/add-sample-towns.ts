@@ -17,15 +17,15 @@ export async function addSampleTowns(
 ): Promise<void> {
   const organizationId =
     (await findOrganizationByName(deps.db, TOWNS)) ?? (await createOrganization(deps, demo, { name: TOWNS }));
-  const made: SampleWebsite[] = [];
+  const townSites: SampleWebsite[] = [];
   for (const { name, url, story } of TOWN_SITES) {
     if (await wasEverRegistered(deps.db, organizationId, urlKey(url))) continue;
     const input = { name, url, organizationId, userId: null };
     const website = { ...input, id: await createWebsite(deps, demo, { ...input, departmentId: null }) };
     await addSampleHistory(deps, demo, website, story);
     await addSampleSchedules(deps, demo, { website, hasHistory: true });
-    made.push(website);
+    townSites.push(website);
   }
-  if (made.length < TOWN_SITES.length) return;
-  await addSampleEstimate(deps, demo, { ...TOWN_SAMPLE, websites: made, organizationId, drawer });
+  if (townSites.length < TOWN_SITES.length) return;
+  await addSampleEstimate(deps, demo, { ...TOWN_SAMPLE, websites: townSites, organizationId, drawer });
 }

@@ -30,11 +30,11 @@ test('passes only the variables that programs need to run', () => {
 });
 
 test('adds kept variables; set variables override them; empty ones are omitted', () => {
-  const made = childEnvironment(
+  const environment = childEnvironment(
     { keep: ['TESSDATA_PREFIX', /_proxy$/], set: { LC_ALL: 'en', OMP_THREAD_LIMIT: '1', TMPDIR: undefined } },
     { ...OURS, TEMP: '' },
   );
-  assert.deepEqual(made, {
+  assert.deepEqual(environment, {
     PATH: '/usr/bin',
     LANG: 'hi_IN.UTF-8',
     LC_ALL: 'en',

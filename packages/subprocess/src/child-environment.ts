@@ -38,12 +38,12 @@ export function childEnvironment(
   { keep = [], set = {} }: ChildVariables = {},
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Record<string, string> {
-  const wanted = [...ALLOWED, ...keep];
+  const allowed = [...ALLOWED, ...keep];
   const isWanted = (name: string) =>
-    wanted.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
-  const kept = Object.entries(environment).filter(([name]) => isWanted(name));
+    allowed.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
+  const allowedEntries = Object.entries(environment).filter(([name]) => isWanted(name));
   return Object.fromEntries(
-    [...kept, ...Object.entries(set)].filter(
+    [...allowedEntries, ...Object.entries(set)].filter(
       (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
     ),
   );

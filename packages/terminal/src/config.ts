@@ -17,8 +17,10 @@ export interface CliConfig {
  * machine can reach, except special addresses.
  */
 export function readConfig(environment: Record<string, string | undefined>): CliConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = SETTINGS.safeParse(given);
+  const definedVariables = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const parsed = SETTINGS.safeParse(definedVariables);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
     throw new Error(`Invalid settings:\n  ${faults.join('\n  ')}`);

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
  */
 export async function attack(t: TestContext, tried: string, run: () => Promise<string>): Promise<void> {
   await t.test(`tried: ${tried}`, async (subtest) => {
-    const held = await run();
-    subtest.diagnostic(`held: ${held}`);
+    const result = await run();
+    subtest.diagnostic(`held: ${result}`);
   });
 }

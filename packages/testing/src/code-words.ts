@@ -76,7 +76,7 @@ export function textsOfCode(folder: string): CodeText[] {
 }
 
 const MARKDOWN_FILES = ['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'];
-/** These pages quote the phrases. */
+/** Pages that quote the banned phrases. */
 const QUOTING_PAGES = ['docs/contributing/words.md', 'docs/contributing/avoided-words.md'];
 
 /** The Markdown files of the repository, without the pages that quote banned phrases. */

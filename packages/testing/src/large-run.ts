@@ -54,9 +54,9 @@ const SIZES = [0.4, 1.1, 0.7, 1.6, 0.9, 0.5, 1.3, 0.8];
  */
 export async function buildLargeRun(
   db: Kysely<Database>,
-  given: Partial<LargeRunOptions> = {},
+  overrides: Partial<LargeRunOptions> = {},
 ): Promise<LargeRun> {
-  const options = withDefaults(given);
+  const options = withDefaults(overrides);
   const { pages, languages, templates } = options;
   const run = await buildTestRun(db, {
     ...options.run,
@@ -99,8 +99,8 @@ export async function buildLargeRun(
   return { testRunId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };
 }
 
-function withDefaults(given: Partial<LargeRunOptions>): LargeRunOptions {
-  const pages = given.pages ?? 1000;
+function withDefaults(overrides: Partial<LargeRunOptions>): LargeRunOptions {
+  const pages = overrides.pages ?? 1000;
   return {
     pages,
     elementsPerPage: 200,
@@ -113,7 +113,7 @@ function withDefaults(given: Partial<LargeRunOptions>): LargeRunOptions {
     picture: null,
     isRepaired: () => false,
     finish: true,
-    ...given,
+    ...overrides,
   };
 }
 

@@ -6,9 +6,9 @@ import { until } from './until.ts';
 /** Creates consecutive numbers. */
 function numbers(idleMs: number) {
   const ended: number[] = [];
-  let made = 0;
+  let createdCount = 0;
   const take = refCounted(
-    async () => ++made,
+    async () => ++createdCount,
     async (thing) => void ended.push(thing),
     idleMs,
   );
@@ -17,13 +17,13 @@ function numbers(idleMs: number) {
 
 test('all holders share one value, including concurrent ones', async () => {
   const { take, ended } = numbers(0);
-  const held = await Promise.all([take(), take()]);
+  const handles = await Promise.all([take(), take()]);
   const late = await take();
   assert.deepEqual(
-    [...held, late].map(({ thing }) => thing),
+    [...handles, late].map(({ thing }) => thing),
     [1, 1, 1],
   );
-  for (const { release } of [...held, late]) release();
+  for (const { release } of [...handles, late]) release();
   await until('it was ended', async () => ended.length > 0);
   assert.deepEqual(ended, [1]);
 });

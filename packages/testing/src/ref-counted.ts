@@ -20,12 +20,12 @@ export function refCounted<T>(
 ): () => Promise<SharedHandle<T>> {
   let current: { thing: Promise<T>; holders: number; idle?: NodeJS.Timeout } | null = null;
   return async () => {
-    const taken = current ?? { thing: make(), holders: 0 };
-    current = taken;
-    clearTimeout(taken.idle);
-    taken.holders += 1;
-    const thing = await taken.thing.catch((error: unknown) => {
-      if (current === taken) current = null;
+    const entry = current ?? { thing: make(), holders: 0 };
+    current = entry;
+    clearTimeout(entry.idle);
+    entry.holders += 1;
+    const thing = await entry.thing.catch((error: unknown) => {
+      if (current === entry) current = null;
       throw error;
     });
     let isBack = false;
@@ -34,9 +34,9 @@ export function refCounted<T>(
       release() {
         if (isBack) return;
         isBack = true;
-        taken.holders -= 1;
-        if (taken.holders > 0) return;
-        taken.idle = setTimeout(() => {
+        entry.holders -= 1;
+        if (entry.holders > 0) return;
+        entry.idle = setTimeout(() => {
           current = null;
           end(thing).catch((error: unknown) => console.error('What tests shared could not be ended.', error));
         }, idleMs);

@@ -12,10 +12,10 @@ test('test databases are isolated from each other', async (t) => {
 });
 
 test('closing a test database drops it', async (t) => {
-  const [kept, closed] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  t.after(() => kept.close());
+  const [openDatabase, closed] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  t.after(() => openDatabase.close());
   const name = new URL(closed.connectionString).pathname.slice(1);
   await closed.close();
-  const found = await sql`select 1 from pg_database where datname = ${name}`.execute(kept.db);
+  const found = await sql`select 1 from pg_database where datname = ${name}`.execute(openDatabase.db);
   assert.equal(found.rows.length, 0);
 });

@@ -8,8 +8,8 @@ let own: Promise<string> | null = null;
  * first call and removed when this process exits.
  */
 export function testServer(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return Promise.resolve(given);
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return Promise.resolve(url);
   own ??= startOwnServer();
   return own;
 }

@@ -65,8 +65,8 @@ export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buff
     const { uid, gid, mode } = await stat(target);
     draft = `${target}.${randomUUID()}.part`;
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
-    const made = await stat(draft);
-    if (made.uid !== uid || made.gid !== gid) await chown(draft, uid, gid);
+    const draftStat = await stat(draft);
+    if (draftStat.uid !== uid || draftStat.gid !== gid) await chown(draft, uid, gid);
     // Last: until then nobody else can read it.
     await chmod(draft, mode & 0o777);
     await rename(draft, target);

@@ -97,27 +97,27 @@ async function* inSegments(
   size: number,
   headSize = 0,
 ): AsyncGenerator<Segment> {
-  let held: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let length = 0;
   let index = headSize > 0 ? -1 : 0;
-  const wanted = () => (index < 0 ? headSize : size);
+  const requiredLength = () => (index < 0 ? headSize : size);
   for await (const chunk of chunks) {
-    held.push(chunk);
+    pending.push(chunk);
     length += chunk.byteLength;
-    if (length <= wanted()) continue;
-    const all = Buffer.concat(held);
+    if (length <= requiredLength()) continue;
+    const all = Buffer.concat(pending);
     let at = 0;
     // More than one segment: whether it is the last is known only when another follows.
-    while (length - at > wanted()) {
-      const piece = all.subarray(at, at + wanted());
+    while (length - at > requiredLength()) {
+      const piece = all.subarray(at, at + requiredLength());
       at += piece.length;
       yield { bytes: piece, index, isLast: false };
       index += 1;
     }
-    held = [all.subarray(at)];
+    pending = [all.subarray(at)];
     length -= at;
   }
-  yield { bytes: Buffer.concat(held), index, isLast: true };
+  yield { bytes: Buffer.concat(pending), index, isLast: true };
 }
 
 function deriveFileKey(key: Buffer, salt: Uint8Array): Buffer {

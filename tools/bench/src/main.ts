@@ -360,19 +360,19 @@ program
 
 await runProgram(program);
 
-async function benchEngine(file: string | undefined, given: z.infer<typeof flags>): Promise<void> {
+async function benchEngine(file: string | undefined, options: z.infer<typeof flags>): Promise<void> {
   const site = file === undefined ? await startDemoSite({ port: 0 }) : null;
   const sides: Side[] = [];
   try {
     const urls = site
       ? listedPages().map((page) => new URL(page.path, site.url).href)
       : await readUrlsFile(file ?? '', process);
-    const engine = await Side.start('engine', given.sources);
+    const engine = await Side.start('engine', options.sources);
     sides.push(engine);
     const bare = await Side.start('bare');
     sides.push(bare);
     console.log(
-      `Sources ${given.sources.join(', ')}; ${urls.length} pages of ${file ?? 'the demo site'}, ${given.concurrency} at a time, Chromium ${engine.browser}, ` +
+      `Sources ${options.sources.join(', ')}; ${urls.length} pages of ${file ?? 'the demo site'}, ${options.concurrency} at a time, Chromium ${engine.browser}, ` +
         `${availableParallelism()} processors. Warming up.`,
     );
     console.log(TABLE_HEAD);
@@ -383,8 +383,8 @@ async function benchEngine(file: string | undefined, given: z.infer<typeof flags
           process.stderr.write(`\r\u001b[K${pages < of ? `${pages} of ${of} pages` : ''}`);
       },
     };
-    const result = await runBench({ urls, ...given }, { engine, bare }, say);
-    console.log(formatResult(result, given.sources));
+    const result = await runBench({ urls, ...options }, { engine, bare }, say);
+    console.log(formatResult(result, options.sources));
   } finally {
     await Promise.all([...sides.map((side) => side.close()), site?.close()]);
   }

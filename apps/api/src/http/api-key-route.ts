@@ -38,7 +38,7 @@ export function apiKeyRoute<C extends Call>(
 const text = z.string().trim().min(1).max(200);
 /** 100 characters of four bytes take 1200 in percent-encoding. */
 const name = z.string().trim().min(1).max(1200);
-const given = z.object({
+const credentials = z.object({
   serviceName: name,
   serviceKey: text,
   key: z
@@ -50,7 +50,7 @@ const given = z.object({
 
 /** Null if a header is missing or malformed. */
 function keyOf({ headers }: FastifyRequest): ApiKeyCredentials | null {
-  const parsed = given.safeParse({
+  const parsed = credentials.safeParse({
     serviceName: headers[API_KEY_HEADERS.serviceName],
     serviceKey: headers[API_KEY_HEADERS.serviceKey],
     key: headers[API_KEY_HEADERS.secret],

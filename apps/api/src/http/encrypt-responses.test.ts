@@ -55,11 +55,11 @@ test('without the setting, responses are plain, also for a client that can decry
 
 test('is compatible with openssl in both directions', () => {
   // printf 'नमस्ते' | openssl enc -aes-256-cbc -K $(printf 'a secret' | openssl sha256 -r | cut -c1-64) -iv 000102030405060708090a0b0c0d0e0f -base64
-  const made = {
+  const encrypted = {
     iv: 'AAECAwQFBgcICQoLDA0ODw==',
     encryptedData: 'lJqVxXgTd+s/EwPqI3Rvw53rbMSBoG99vMWWR+RkhCc=',
   };
-  assert.equal(decryptResponse('a secret', made), 'नमस्ते');
+  assert.equal(decryptResponse('a secret', encrypted), 'नमस्ते');
   assert.equal(decryptResponse('a secret', encryptResponse('a secret', 'नमस्ते')), 'नमस्ते');
-  assert.throws(() => decryptResponse('another', made));
+  assert.throws(() => decryptResponse('another', encrypted));
 });

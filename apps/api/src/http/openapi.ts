@@ -59,13 +59,13 @@ function cacheDescription(app: FastifyInstance): void {
     [`${DOCS_PATH}/yaml`]: () =>
       createStaticResponse(app.swagger({ yaml: true }), 'application/x-yaml; charset=utf-8'),
   };
-  const kept = new Map<string, Promise<StaticResponse>>();
+  const cache = new Map<string, Promise<StaticResponse>>();
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? '';
     const make = forms[path];
     if (make === undefined) return;
-    const answer = kept.get(path) ?? make();
-    kept.set(path, answer);
+    const answer = cache.get(path) ?? make();
+    cache.set(path, answer);
     return (await answer).send(request, reply);
   });
 }

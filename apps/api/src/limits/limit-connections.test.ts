@@ -55,13 +55,13 @@ interface Sender {
 function send(text: string, to = app): Sender {
   const socket = connect(portOf(to), '127.0.0.1');
   sockets.push(socket);
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += chunk.toString();
+    received += chunk.toString();
   });
   socket.on('error', () => undefined);
   if (text !== '') socket.write(text);
-  return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(said))) };
+  return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(received))) };
 }
 
 /** Sends a chunk at each interval until the server closes the connection. */
@@ -86,9 +86,9 @@ const SLOW: Record<string, () => Promise<string>> = {
 
 for (const [what, run] of Object.entries(SLOW))
   test(`${what}: the connection is closed with 408`, async () => {
-    const said = await run();
-    assert.match(said, /^HTTP\/1\.1 408 /);
-    const [, body = ''] = said.split('\r\n\r\n');
+    const response = await run();
+    assert.match(response, /^HTTP\/1\.1 408 /);
+    const [, body = ''] = response.split('\r\n\r\n');
     const { error } = errorResponse.parse(JSON.parse(body));
     assert.deepEqual([error.code, error.key], ['ER_VALIDATION', 'request.tooSlow']);
   });
@@ -115,9 +115,9 @@ test('non-HTTP data and oversized headers get an error response', async () => {
     ['nonsense\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
   ] as const) {
-    const said = await send(text).closed;
-    assert.match(said, new RegExp(`^HTTP/1\\.1 ${status} `));
-    errorResponse.parse(JSON.parse(said.split('\r\n\r\n')[1] ?? ''));
+    const response = await send(text).closed;
+    assert.match(response, new RegExp(`^HTTP/1\\.1 ${status} `));
+    errorResponse.parse(JSON.parse(response.split('\r\n\r\n')[1] ?? ''));
   }
 });
 
@@ -128,11 +128,11 @@ test('closes connections beyond the limit immediately; open ones continue', asyn
     headersTimeoutMs: 60_000,
     maxConnections: 3,
   });
-  const held = [1, 2, 3].map(() => send(`${HEAD}content-length: 3\r\n\r\n`, few));
+  const requests = [1, 2, 3].map(() => send(`${HEAD}content-length: 3\r\n\r\n`, few));
   await until('three are open', async () => (await openOf(few)) === 3);
   assert.equal(await send(HEAD, few).closed, '');
-  for (const { socket } of held) socket.end('"a"');
-  for (const { closed } of held) assert.match(await closed, /^HTTP\/1\.1 200 /);
+  for (const { socket } of requests) socket.end('"a"');
+  for (const { closed } of requests) assert.match(await closed, /^HTTP\/1\.1 200 /);
 });
 
 const openOf = (served: FastifyInstance) =>

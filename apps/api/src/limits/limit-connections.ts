@@ -113,13 +113,13 @@ function answerClientError(error: ConnectionError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const [status, said] =
+  const [status, message] =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? (['408 Request Timeout', TOO_SLOW] as const)
       : error.code === 'HPE_HEADER_OVERFLOW'
         ? (['431 Request Header Fields Too Large', HEADERS_TOO_LARGE] as const)
         : (['400 Bad Request', MALFORMED] as const);
-  const answer: ErrorResponse = { error: { code: 'ER_VALIDATION', ...toWire(said) } };
+  const answer: ErrorResponse = { error: { code: 'ER_VALIDATION', ...toWire(message) } };
   const body = JSON.stringify(answer);
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
   // Destroyed once the response is in the send buffer: a client that keeps sending holds nothing open.

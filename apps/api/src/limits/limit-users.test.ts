@@ -97,10 +97,10 @@ test('an aborted request frees its slot', async () => {
   const { app, begun, ask } = await openServer({ requests: { atOnce: 1, waiting: 0 } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const gone = new AbortController();
-  const given = fetch(`${address}/light`, { headers: { who: 'asha' }, signal: gone.signal });
+  const abortedRequest = fetch(`${address}/light`, { headers: { who: 'asha' }, signal: gone.signal });
   await until('it is worked on', async () => begun.length === 1);
   gone.abort();
-  await assert.rejects(given);
+  await assert.rejects(abortedRequest);
   await until('its turn is free', async () => {
     const next = ask('asha');
     const isRefused = await Promise.race([

@@ -109,9 +109,9 @@ export async function limitUsers(app: FastifyInstance, limits: UserLimits = USER
   });
 
   function heavyOf(organizationId: number): Semaphore {
-    const found = organizations.get(organizationId) ?? new Semaphore(limits.ofOrganization.heavy);
-    organizations.set(organizationId, found);
-    return found;
+    const semaphore = organizations.get(organizationId) ?? new Semaphore(limits.ofOrganization.heavy);
+    organizations.set(organizationId, semaphore);
+    return semaphore;
   }
 
   async function acquireSlot(of: Semaphore, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -100,12 +100,12 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
   }
 
   function takeIdle(): ChildProcess | null {
-    const found = idle.pop();
-    if (!found) return null;
-    clearTimeout(found.end);
-    found.child.ref();
-    found.child.channel?.ref();
-    return found.child;
+    const idleProcess = idle.pop();
+    if (!idleProcess) return null;
+    clearTimeout(idleProcess.end);
+    idleProcess.child.ref();
+    idleProcess.child.channel?.ref();
+    return idleProcess.child;
   }
 
   /** Waits for the next task; unref'd, so that it does not keep this process alive. */

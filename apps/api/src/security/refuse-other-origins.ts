@@ -14,9 +14,9 @@ export function refuseOtherOrigins(request: FastifyRequest): void {
 function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
-  const given = URL.parse(origin);
-  if (given === null) return false;
+  const originUrl = URL.parse(origin);
+  if (originUrl === null) return false;
   const { publicUrl } = request.server.deps.settings;
   // Proxies forward either the original host, or their own with the original one in a separate header.
-  return [host, request.host, URL.parse(publicUrl ?? '')?.host].includes(given.host);
+  return [host, request.host, URL.parse(publicUrl ?? '')?.host].includes(originUrl.host);
 }

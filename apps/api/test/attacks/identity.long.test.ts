@@ -68,7 +68,7 @@ test('stored passwords of websites', async (t) => {
   good(CALLS.saveWebsiteLogin, await save(form));
   const stored = await findWebsiteLogin(world.db, home.websiteId);
   assert(stored);
-  const kept = { ...form, password: '', headers: [{ name: 'X-Key', value: '' }] };
+  const unchangedForm = { ...form, password: '', headers: [{ name: 'X-Key', value: '' }] };
 
   const changes: object[] = [
     ...['/search', '/login/', '/login?', '/login#x', '/Login', '//login', '/%6cogin'].map((path) => ({
@@ -89,13 +89,13 @@ test('stored passwords of websites', async (t) => {
     { kind: 'basic' },
     { kind: 'none' },
     { headers: [{ name: 'X-Key-2', value: '' }] },
-    { headers: [...kept.headers, { name: 'X-Forwarded-Host', value: 'evil.example' }] },
+    { headers: [...unchangedForm.headers, { name: 'X-Forwarded-Host', value: 'evil.example' }] },
     { cookies: [{ name: 'debug', value: '1' }] },
     { cookies: [{ name: 'X-Key', value: '' }], headers: [] },
   ];
   await attack(t, `have what is stored used for something else, in ${changes.length} ways`, async () => {
     for (const change of changes) {
-      const answer = await save({ ...kept, ...change });
+      const answer = await save({ ...unchangedForm, ...change });
       assert.equal(answer.statusCode, 400, JSON.stringify(change));
       assert.doesNotMatch(answer.body, /geheim-/);
     }
@@ -141,9 +141,9 @@ test('stored passwords of websites', async (t) => {
     const answers = [];
     for (let times = 0; times < 30; times += 1)
       answers.push(await save({ ...form, password: `guess-${times}` }));
-    const { 200: taken = 0, 429: refused = 0 } = statuses(answers);
-    assert.ok(taken <= 10 && taken + refused === 30);
-    return `${taken} of 30 were stored within the hour, ${refused} answered with 429`;
+    const { 200: accepted = 0, 429: refused = 0 } = statuses(answers);
+    assert.ok(accepted <= 10 && accepted + refused === 30);
+    return `${accepted} of 30 were stored within the hour, ${refused} answered with 429`;
   });
 });
 

@@ -153,8 +153,8 @@ function widthOf({ isTTY, columns = HELP_WIDTH }: TerminalStream): number {
   return isTTY ? columns : HELP_WIDTH;
 }
 
-function requestOf(urls: string[], given: unknown): TestRequest {
-  const options = testOptions.parse(given);
+function requestOf(urls: string[], flags: unknown): TestRequest {
+  const options = testOptions.parse(flags);
   return {
     urls,
     urlsFile: options.urlsFile ?? null,

@@ -77,14 +77,14 @@ test('a restored installation has the same rows, files, keys, constraints and se
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const { end } = await restoreBackup(target, file, { signal: NEVER });
   await target.database.db.transaction().execute(endRestore);
-  const wanted = await rowsOf(source.database);
+  const expectedRows = await rowsOf(source.database);
   const found = await rowsOf(target.database);
   for (const name of LEFT_OUT) {
-    delete wanted[name];
+    delete expectedRows[name];
     delete found[name];
   }
-  assert.ok(Object.values(wanted).filter((sum) => !sum.startsWith('0 ')).length > 20);
-  assert.deepEqual(found, wanted);
+  assert.ok(Object.values(expectedRows).filter((sum) => !sum.startsWith('0 ')).length > 20);
+  assert.deepEqual(found, expectedRows);
   assert.deepEqual(await rulesOf(target.database), await rulesOf(source.database));
   assert.deepEqual(
     Object.values(await filesOf(target.artifactsFolder)).sort(),

@@ -41,7 +41,7 @@ export async function checkBackup(
   let last: End | null = null;
   let keys: string | null = null;
   const sums = new Map<string, Hash>();
-  const found: End = { tables: {}, artifacts: 0, hasKeys: false };
+  const counted: End = { tables: {}, artifacts: 0, hasKeys: false };
   for await (const entry of readEntries(path, decrypter)) {
     // Nothing may follow the end entry.
     if (last) throw truncatedBackup(path);
@@ -55,11 +55,11 @@ export async function checkBackup(
     } else if (entry.name.startsWith(ARTIFACTS)) {
       const sha256 = fileOf(entry);
       if ((await addTo(createHash('sha256'), entry)).digest('hex') !== sha256) throw truncatedBackup(path);
-      found.artifacts += 1;
+      counted.artifacts += 1;
       onFile(sha256);
     } else if (entry.name === KEYS) {
       keys = await textOf(entry);
-      found.hasKeys = true;
+      counted.hasKeys = true;
     } else if (entry.name === END) {
       last = parsed(end, await textOf(entry), () => truncatedBackup(path));
     } else {
@@ -67,8 +67,8 @@ export async function checkBackup(
     }
   }
   if (!first) throw notABackup(path);
-  for (const [name, sum] of sums) found.tables[name] = sum.digest('hex');
-  if (!last || !isDeepStrictEqual(last, found)) throw truncatedBackup(path);
+  for (const [name, sum] of sums) counted.tables[name] = sum.digest('hex');
+  if (!last || !isDeepStrictEqual(last, counted)) throw truncatedBackup(path);
   return { head: first, end: last, keys };
 }
 
@@ -87,11 +87,11 @@ async function readHead(path: string, entry: Entry): Promise<Head> {
   const text = await textOf(entry);
   const mark = parsed(headMark, text, () => notABackup(path));
   if (mark.revision > REVISION) throw newer(path);
-  const found = parsed(head, text, () => notABackup(path));
-  const migrations = mapToBaseline(found.migrations);
+  const header = parsed(head, text, () => notABackup(path));
+  const migrations = mapToBaseline(header.migrations);
   if (migrations === null) throw older(path);
   if ((await unknownMigrations(migrations)).length > 0) throw newer(path);
-  return { ...found, migrations };
+  return { ...header, migrations };
 }
 
 function newer(path: string): UserFacingError {

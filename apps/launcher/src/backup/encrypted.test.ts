@@ -70,9 +70,9 @@ test('an encrypted backup is an age file, and its key restores it', async (conte
   const decrypter = await readDecrypter({ identityFiles: [identityFile] });
   await restoreBackup(target, file, { signal: NEVER, decrypter });
   await target.database.db.transaction().execute(endRestore);
-  const [wanted, found] = [await rowsOf(source.database), await rowsOf(target.database)];
+  const [expected, found] = [await rowsOf(source.database), await rowsOf(target.database)];
   for (const table of ['users', 'organizations', 'websites', 'test_runs', 'failing_elements'])
-    assert.equal(found[table], wanted[table], table);
+    assert.equal(found[table], expected[table], table);
   assert.deepEqual(await filesOf(target.artifactsFolder), await filesOf(source.artifactsFolder));
 });
 

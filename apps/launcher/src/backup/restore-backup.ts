@@ -106,7 +106,7 @@ async function load(
 
 function refuseNonEmpty(
   { hasData, migrations, restoreProgress }: RestoreTarget,
-  wanted: readonly string[],
+  knownMigrations: readonly string[],
 ): void {
   if (hasData) {
     throw new UserFacingError(
@@ -115,7 +115,7 @@ function refuseNonEmpty(
         : 'The restore of another backup, or with another store, was not ended in this database: repeat it as it was, or name an empty database in DATABASE_URL.',
     );
   }
-  if (migrations.some((name) => !wanted.includes(name))) {
+  if (migrations.some((name) => !knownMigrations.includes(name))) {
     throw new UserFacingError(
       'The tables of the database are newer than those of the backup: name a database without tables in DATABASE_URL; they are made and brought up to date by the restore.',
     );
@@ -172,9 +172,9 @@ function nameOf({ head, end }: CheckedBackup): string {
 async function filesIn(
   store: ArtifactStore,
 ): Promise<{ hasAny: boolean; others: Set<string>; kept: Set<string> }> {
-  const kept = new Set<string>();
-  for await (const { sha256 } of store.list('kept')) kept.add(sha256);
-  const others = new Set(kept);
+  const storedHashes = new Set<string>();
+  for await (const { sha256 } of store.list('kept')) storedHashes.add(sha256);
+  const others = new Set(storedHashes);
   for await (const { sha256 } of store.list('aside')) others.add(sha256);
-  return { hasAny: others.size > 0, others, kept };
+  return { hasAny: others.size > 0, others, kept: storedHashes };
 }

@@ -139,9 +139,9 @@ async function writeTable(
  * All kept files, and those set aside after the snapshot, which rows may have referenced then. Those set
  * aside before are unreferenced, and reading one would restore it.
  */
-async function* filesSince(store: ArtifactStore, taken: Date) {
+async function* filesSince(store: ArtifactStore, snapshotTime: Date) {
   yield* store.list('kept');
-  const since = taken.getTime() - CLOCKS_APART_MS;
+  const since = snapshotTime.getTime() - CLOCKS_APART_MS;
   for await (const file of store.list('aside')) if (file.modified.getTime() >= since) yield file;
 }
 

@@ -49,7 +49,7 @@ export async function runRotateKey(args: string[], stop: AbortSignal): Promise<n
     },
   });
   try {
-    const told = await step('Sealing stored secrets under the first key', () =>
+    const summary = await step('Sealing stored secrets under the first key', () =>
       rotateKey({
         db: connection.db,
         queue,
@@ -60,7 +60,7 @@ export async function runRotateKey(args: string[], stop: AbortSignal): Promise<n
       }),
     );
     if (failure) throw failure;
-    for (const line of told) say(line);
+    for (const line of summary) say(line);
     return 0;
   } finally {
     store.close();

@@ -39,8 +39,8 @@ const LONG_FILE_TIMEOUT_MS = 5_400_000;
  *
  * Failed tests are not retried: a flaky test is fixed or removed (docs/decisions/0110-no-retry-of-failed-tests.md).
  */
-export async function runTests(given: string[], stop: AbortSignal): Promise<number> {
-  const { changedSince, shard, isTimed, args } = readTestArguments(given);
+export async function runTests(argv: string[], stop: AbortSignal): Promise<number> {
+  const { changedSince, shard, isTimed, args } = readTestArguments(argv);
   const named = args.filter((arg) => !arg.startsWith('--'));
   // Named files run alone, without the checks.
   if (named.length > 0) {
@@ -163,8 +163,8 @@ async function startTestDatabase(where: 'memory' | 'disk'): Promise<{
   pid: number | null;
   stop(): Promise<void>;
 }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { connectionString: given, pid: null, stop: () => Promise.resolve() };
+  const connectionString = process.env.TEST_DATABASE_URL;
+  if (connectionString) return { connectionString, pid: null, stop: () => Promise.resolve() };
   const dataDir = await makeTemporaryFolder('abhigam-npm-test', where);
   const server = await step('Starting a database for the tests', () =>
     startEmbeddedDb({ dataDir, durable: false }),

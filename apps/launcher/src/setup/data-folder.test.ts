@@ -16,10 +16,10 @@ test('files in the data folder are readable by their owner only', async (t) => {
   const sha256 = await folderStore(folders.artifacts).put(Buffer.from('a picture'));
   const log = await openLog(join(folders.logs, 'api.log'));
   await new Promise<void>((resolve) => log.end('a line\n', resolve));
-  const kept = join(folders.artifacts, sha256.slice(0, 2));
-  for (const folder of [join(parent, 'new', 'data'), folders.artifacts, folders.logs, kept])
+  const shardFolder = join(folders.artifacts, sha256.slice(0, 2));
+  for (const folder of [join(parent, 'new', 'data'), folders.artifacts, folders.logs, shardFolder])
     assert.equal(await modeOf(folder), '700', folder);
-  for (const file of [join(kept, sha256), join(folders.logs, 'api.log')])
+  for (const file of [join(shardFolder, sha256), join(folders.logs, 'api.log')])
     assert.equal(await modeOf(file), '600', file);
 });
 

@@ -11,10 +11,10 @@ import { grantRoles } from './grant-roles.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 test('creates three roles that log in, and updates changed passwords', async (t) => {
-  const given = await createTestDatabase();
+  const database = await createTestDatabase();
   const mark = randomUUID().slice(0, 8);
   const at = (user: string, password: string) => {
-    const url = new URL(given.connectionString);
+    const url = new URL(database.connectionString);
     [url.username, url.password, url.pathname] = [
       `${user}_${mark}`,
       encodeURIComponent(password),
@@ -23,13 +23,13 @@ test('creates three roles that log in, and updates changed passwords', async (t)
     return url.href;
   };
   t.after(async () => {
-    await sql`drop database if exists ${sql.id(`new_${mark}`)} with (force)`.execute(given.db);
+    await sql`drop database if exists ${sql.id(`new_${mark}`)} with (force)`.execute(database.db);
     for (const name of ['owner', 'api', 'worker'])
-      await sql`drop role if exists ${sql.id(`${name}_${mark}`)}`.execute(given.db);
-    await given.close();
+      await sql`drop role if exists ${sql.id(`${name}_${mark}`)}`.execute(database.db);
+    await database.close();
   });
   const urls = (password: string) => ({
-    adminUrl: given.connectionString,
+    adminUrl: database.connectionString,
     ownerUrl: at('owner', password),
     apiUrl: at('api', password),
     workerUrl: at('worker', password),

@@ -110,8 +110,8 @@ test('counts and skips undecryptable secrets without blocking the others', async
   const other = randomBytes(32).toString('base64');
   const lost = await storeWebhook(await openVault({ keys: other, keyFile, mayCreate: false }));
   const webhook = await storeWebhook(vault);
-  const told = await rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
-  assert.match(told.join(' '), /^1 logins .* 1 open with no key/);
+  const summary = await rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
+  assert.match(summary.join(' '), /^1 logins .* 1 open with no key/);
   await assertOpens(new Map([[webhook, 'webhook']]), vault);
   await assertOpens(
     new Map([[lost, 'webhook']]),

@@ -36,12 +36,12 @@ interface Rotation {
  */
 export async function rotateKey(rotation: Rotation): Promise<string[]> {
   try {
-    const told = await withRotationLock(rotation.db, (session) => rotate(session, rotation));
-    if (told === null)
+    const summary = await withRotationLock(rotation.db, (session) => rotate(session, rotation));
+    if (summary === null)
       throw new UserFacingError(
         'The key is being changed by another command: run this one again when that has ended.',
       );
-    return told;
+    return summary;
   } catch (error) {
     if (error instanceof VaultError) throw new UserFacingError(error.message, { cause: error });
     throw error;

@@ -16,9 +16,9 @@ export interface TestArguments {
 }
 
 /** Parses the arguments of `npm test`. */
-export function readTestArguments(given: readonly string[]): TestArguments {
+export function readTestArguments(argv: readonly string[]): TestArguments {
   const read: TestArguments = { changedSince: null, shard: null, isTimed: false, args: [] };
-  for (const arg of given) {
+  for (const arg of argv) {
     const [name = '', value] = splitOption(arg);
     if (name === '--changed') read.changedSince = value ?? 'main';
     else if (name === '--shard') read.shard = readShard(value ?? '');

@@ -37,7 +37,7 @@ let folder: string;
 let tree: string;
 let database: Awaited<ReturnType<typeof startEmbeddedDb>>;
 let store: ServedS3;
-let given: Record<string, string>;
+let variables: Record<string, string>;
 const running: ChildProcess[] = [];
 
 before(async () => {
@@ -50,7 +50,7 @@ before(async () => {
   const server = connectDb(database.connectionString, { maxConnections: 1 });
   await sql`create role postgres login superuser password 'admin4'`.execute(server.db);
   await server.close();
-  given = {
+  variables = {
     OWNER_PASSWORD: 'owner1',
     API_PASSWORD: 'api2',
     WORKER_PASSWORD: 'worker3',
@@ -76,8 +76,8 @@ after(async () => {
 });
 
 function accountOf(who: 'api' | 'worker'): S3Account {
-  const accessKeyId = given[`S3_${who.toUpperCase()}_KEY_ID`] ?? '';
-  const secretAccessKey = given[`S3_${who.toUpperCase()}_SECRET`] ?? '';
+  const accessKeyId = variables[`S3_${who.toUpperCase()}_KEY_ID`] ?? '';
+  const secretAccessKey = variables[`S3_${who.toUpperCase()}_SECRET`] ?? '';
   const policy = s3Policy.parse(JSON.parse(projectFile(`docker/s3-${who}.json`)));
   return { credentials: { accessKeyId, secretAccessKey }, policy };
 }
@@ -99,7 +99,7 @@ async function settingsOf(
 ): Promise<Record<string, string>> {
   const admin = new URL(database.connectionString);
   [admin.username, admin.password, admin.pathname] = ['postgres', 'admin4', '/postgres'];
-  const entries = Object.entries(environmentOf(service, given)).map(([name, value]) => {
+  const entries = Object.entries(environmentOf(service, variables)).map(([name, value]) => {
     if (name === 'DATABASE_ADMIN_URL') return [name, admin.href];
     if (name === 'ARTIFACTS_S3_ENDPOINT') return [name, store.endpoint];
     return [name, value.replace('@db:5432/', `@127.0.0.1:${admin.port}/production_`)];
@@ -123,12 +123,12 @@ async function run(service: string, more: Record<string, string> = {}): Promise<
     ...USER,
   });
   running.push(program);
-  let said = '';
+  let output = '';
   for (const stream of [program.stdout, program.stderr])
     createInterface({ input: stream }).on('line', (line) => {
-      said += `${line}\n`;
+      output += `${line}\n`;
     });
-  return { program, said: () => said };
+  return { program, said: () => output };
 }
 
 async function runToExit(

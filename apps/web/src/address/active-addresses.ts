@@ -10,8 +10,8 @@ interface Active {
 let active: Active | null = null;
 
 /** Called before any address is read, and again when another shell is entered. */
-export function setActiveAddresses(given: Active): void {
-  active = given;
+export function setActiveAddresses(addresses: Active): void {
+  active = addresses;
 }
 
 /** For code outside the shells: session, home page, errors. Screens inside a shell use `useAddresses`. */

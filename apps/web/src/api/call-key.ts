@@ -37,8 +37,11 @@ export async function refresh(
   { refetchType = 'active' }: { refetchType?: 'active' | 'none' } = {},
 ): Promise<void> {
   if ('allBut' in targets) {
-    const kept = new Set<unknown>(targets.allBut);
-    return queries.invalidateQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]), refetchType });
+    const excludedCalls = new Set<unknown>(targets.allBut);
+    return queries.invalidateQueries({
+      predicate: ({ queryKey }) => !excludedCalls.has(queryKey[0]),
+      refetchType,
+    });
   }
   await Promise.all(
     targets.map((target) => queries.invalidateQueries({ queryKey: keyPrefixOf(target), refetchType })),

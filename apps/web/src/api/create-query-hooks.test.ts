@@ -6,17 +6,17 @@ import { differOnlyInLanguage } from './call-key.ts';
 import { createQueryHooks } from './create-query-hooks.ts';
 
 const calls: [name: string, args: object][] = [];
-const said = (name: string, answer: (args: object) => unknown) => async (args: object) => {
+const spyCall = (name: string, answer: (args: object) => unknown) => async (args: object) => {
   const { signal, ...sent } = args as { signal?: AbortSignal };
   assert.ok(signal instanceof AbortSignal, 'a query that nobody waits for is given up');
   calls.push([name, sent]);
   return answer(sent);
 };
 const client = {
-  getWebsite: said('getWebsite', () => ({ name: 'A website' })),
-  listApiKeys: said('listApiKeys', () => ['a', 'b', 'c']),
-  listPageElements: said('listPageElements', (args) => args),
-  getOperations: said('getOperations', () => ({ isPaused: false })),
+  getWebsite: spyCall('getWebsite', () => ({ name: 'A website' })),
+  listApiKeys: spyCall('listApiKeys', () => ['a', 'b', 'c']),
+  listPageElements: spyCall('listPageElements', (args) => args),
+  getOperations: spyCall('getOperations', () => ({ isPaused: false })),
 } as unknown as Client;
 const { query, composedQuery } = createQueryHooks(client);
 

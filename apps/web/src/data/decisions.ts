@@ -99,7 +99,7 @@ export type CreatedDecisions = CallAnswer<'makeDecisions'>;
  */
 export const useMakeDecisions = mutation('makeDecisions', {
   input: (body: DecisionInput, _onMade: (made: CreatedDecisions, input: DecisionInput) => void) => ({ body }),
-  onSuccess: (made, { vars, of: onMade }) => onMade(made, vars),
+  onSuccess: (decisions, { vars, of: onMade }) => onMade(decisions, vars),
   refreshes: REFRESHED,
 });
 

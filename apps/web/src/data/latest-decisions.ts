@@ -12,8 +12,8 @@ const listeners = new Set<() => void>();
 let current: LatestDecisions | null = null;
 
 /** Stored outside the component, because the card is unmounted when the lists are refetched. */
-export function setLatestDecisions(made: LatestDecisions | null): void {
-  current = made;
+export function setLatestDecisions(decisions: LatestDecisions | null): void {
+  current = decisions;
   for (const listener of listeners) listener();
 }
 

@@ -127,17 +127,17 @@ export function useOnboardingOrganizations(chosenId: string): OptionSearch {
   const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const [picked, setPicked] = useState<ComboOption | null>(null);
   const isLongEnough = [...search].length >= MIN_ORGANIZATION_SEARCH_LENGTH;
-  const found = useListOnboardingOrganizations(search, { enabled: isLongEnough });
+  const organizations = useListOnboardingOrganizations(search, { enabled: isLongEnough });
   return {
     selected: picked?.value === chosenId ? picked : null,
     results: isLongEnough
-      ? (found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+      ? (organizations.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
       : [],
-    isSearching: found.isFetching || search !== text.trim(),
-    problem: found.isError ? t('errors.fetchOrg') : null,
+    isSearching: organizations.isFetching || search !== text.trim(),
+    problem: organizations.isError ? t('errors.fetchOrg') : null,
     search: (typed) => {
       setText(typed);
-      if (found.isError && !found.isFetching) void found.refetch();
+      if (organizations.isError && !organizations.isFetching) void organizations.refetch();
     },
     choose: setPicked,
   };

@@ -11,6 +11,6 @@ interface FormComboBoxProps<Values extends FieldValues, Output>
 /** A combo box of a form. */
 export function FormComboBox<Values extends FieldValues, Output>(props: FormComboBoxProps<Values, Output>) {
   const { control, name, ...rest } = props;
-  const { ref, props: given } = useTextControl({ control, name });
-  return <ComboBoxField {...rest} {...given} inputRef={ref} />;
+  const { ref, props: controlProps } = useTextControl({ control, name });
+  return <ComboBoxField {...rest} {...controlProps} inputRef={ref} />;
 }

@@ -13,6 +13,6 @@ export function FormSelectField<Values extends FieldValues, Output>(
   props: FormSelectFieldProps<Values, Output>,
 ) {
   const { control, name, ...rest } = props;
-  const { ref, props: given } = useTextControl({ control, name });
-  return <SelectField {...rest} {...given} buttonRef={ref} />;
+  const { ref, props: controlProps } = useTextControl({ control, name });
+  return <SelectField {...rest} {...controlProps} buttonRef={ref} />;
 }

@@ -11,6 +11,6 @@ export interface FormTextFieldProps<Values extends FieldValues, Output>
 /** A text field of a form. */
 export function FormTextField<Values extends FieldValues, Output>(props: FormTextFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
-  const { ref, props: given } = useTextControl({ control, name });
-  return <TextField {...rest} name={name} {...given} inputRef={ref} />;
+  const { ref, props: controlProps } = useTextControl({ control, name });
+  return <TextField {...rest} name={name} {...controlProps} inputRef={ref} />;
 }

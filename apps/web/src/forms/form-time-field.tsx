@@ -11,6 +11,6 @@ interface FormTimeFieldProps<Values extends FieldValues, Output>
 /** A time field of a form. */
 export function FormTimeField<Values extends FieldValues, Output>(props: FormTimeFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
-  const { ref, props: given } = useTextControl({ control, name });
-  return <TimeField {...rest} {...given} inputRef={ref} />;
+  const { ref, props: controlProps } = useTextControl({ control, name });
+  return <TimeField {...rest} {...controlProps} inputRef={ref} />;
 }

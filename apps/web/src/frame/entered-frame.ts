@@ -6,8 +6,8 @@ type Frame = ComponentType<{ children: ReactNode }>;
 let frame: Frame | null = null;
 
 /** Called by the mobile layout, so that the other layouts do not bundle its frame. */
-export function setMobileFrame(given: Frame): void {
-  frame = given;
+export function setMobileFrame(mobileFrame: Frame): void {
+  frame = mobileFrame;
 }
 
 /** Frame of public pages in the mobile layout; null in the others. */

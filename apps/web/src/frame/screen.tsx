@@ -58,9 +58,9 @@ export function ScreenFrame({
   }, []);
   const home = addresses.dashboard();
   const own = buildTrail([...crumbs, { label: crumb, href: pathname + search }], i18n.language, home);
-  const given = JSON.stringify(navigationState ?? { trail: own });
+  const stateJson = JSON.stringify(navigationState ?? { trail: own });
   // Serialized, so that the memoized object changes only with its content.
-  const links = useMemo((): object => JSON.parse(given), [given]);
+  const links = useMemo((): object => JSON.parse(stateJson), [stateJson]);
   return (
     <>
       <title>{`${title} – ${shortName}`}</title>

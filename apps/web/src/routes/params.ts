@@ -18,7 +18,7 @@ export function roleAmong<const Roles extends readonly Role[]>(roles: Roles) {
   return z
     .string()
     .optional()
-    .transform((given) => (given ?? 'ADMIN').toUpperCase())
+    .transform((role) => (role ?? 'ADMIN').toUpperCase())
     .pipe(z.enum(roles));
 }
 
@@ -26,7 +26,7 @@ export function roleAmong<const Roles extends readonly Role[]>(roles: Roles) {
 export function among<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
-    .transform((given) => oneOf(values, given) ?? undefined)
+    .transform((text) => oneOf(values, text) ?? undefined)
     .optional();
 }
 

@@ -47,16 +47,16 @@ const VIEW_QUERY = 'query';
 
 function addressOf(pattern: string, { tabs }: ReportTabs, place: Place): string {
   const tab = place.name === 'testResult' ? splitTab(tabs[place.view]) : null;
-  const given: Record<string, unknown> = {
+  const parameters: Record<string, unknown> = {
     ...place,
     ...(tab ? { view: tab.segment } : {}),
     // Roles are lower case in addresses (specification, administration 2.6).
     ...('role' in place ? { role: place.role.toLowerCase() } : {}),
   };
-  const { path, used } = fillPath(pattern, given);
+  const { path, used } = fillPath(pattern, parameters);
   const rest = Object.keys(ROUTES[place.name].params ?? {})
-    .filter((key) => key !== VIEW_QUERY && !used.has(key) && given[key] !== undefined)
-    .map((key) => [QUERY_NAMES[key] ?? key, String(given[key])]);
+    .filter((key) => key !== VIEW_QUERY && !used.has(key) && parameters[key] !== undefined)
+    .map((key) => [QUERY_NAMES[key] ?? key, String(parameters[key])]);
   const viewQuery = (place.name === 'testResult' && place.query) || {};
   return [tab?.query ?? {}, Object.fromEntries(rest), viewQuery].reduce<string>(withQuery, path);
 }
@@ -65,16 +65,16 @@ function addressOf(pattern: string, { tabs }: ReportTabs, place: Place): string 
  * Fills in the path parameters. Stops at the first missing one: a later value would be parsed as the missing
  * one.
  */
-function fillPath(pattern: string, given: Record<string, unknown>): { path: string; used: Set<string> } {
+function fillPath(pattern: string, parameters: Record<string, unknown>): { path: string; used: Set<string> } {
   const used = new Set<string>();
   const parts: string[] = [];
   for (const segment of pattern.split('/')) {
     const key = /^:(\w+)/.exec(segment)?.[1];
     if (key === undefined) parts.push(segment);
-    else if (given[key] === undefined) break;
+    else if (parameters[key] === undefined) break;
     else {
       used.add(key);
-      parts.push(encodeURIComponent(String(given[key])));
+      parts.push(encodeURIComponent(String(parameters[key])));
     }
   }
   return { path: parts.join('/') || '/', used };

@@ -59,8 +59,8 @@ function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentTy
   useEffect(() => {
     const stored = currentUser();
     if (!person || stored?.sessionId !== person.sessionId) return;
-    const told = withRefreshedUser(stored, person);
-    if (told !== stored) storeUser(told);
+    const refreshed = withRefreshedUser(stored, person);
+    if (refreshed !== stored) storeUser(refreshed);
   }, [person]);
   const isValid = check.data?.isValid === true;
   // Deferred: React renders the screen in interruptible steps, so that the browser stays responsive.

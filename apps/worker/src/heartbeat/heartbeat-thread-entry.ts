@@ -39,8 +39,8 @@ async function touch(): Promise<void> {
 
 /** Other workers take over the pages at once, and the loss counts against the pages in progress. */
 async function endProcess(): Promise<never> {
-  const told = endWorker(db, workerId).catch(() => undefined);
-  await Promise.race([told, pause(MARK_ENDED_TIMEOUT_MS)]);
+  const workerEnded = endWorker(db, workerId).catch(() => undefined);
+  await Promise.race([workerEnded, pause(MARK_ENDED_TIMEOUT_MS)]);
   // Output of a thread passes through the main thread, which is blocked: write to stderr directly.
   const msg = `The main thread has not answered for ${Math.round(silentMs / 1000)} seconds: this worker is ended.`;
   writeSync(STDERR, `${JSON.stringify({ level: 60, time: Date.now(), worker: workerId, msg })}\n`);

@@ -36,12 +36,12 @@ test('a blocked main thread keeps its heartbeat and reports how long it has been
     const { last_seen: atFirst } = await row();
     await until('the thread has begun', async () => (await row()).last_seen > atFirst);
     // Blocks this thread, like a busy one.
-    const said = execFileSync(
+    const output = execFileSync(
       process.execPath,
       ['--input-type=module', '-e', UNTIL_BUSY, database.connectionString, workerId],
       { cwd: import.meta.dirname, encoding: 'utf8' },
     );
-    assert.match(said, /busy, and seen/);
+    assert.match(output, /busy, and seen/);
     await until('it answers again', async () => (await row()).stuck_since === null);
   } finally {
     await thread.stop();

@@ -24,7 +24,7 @@ const RECOVERY_GRACE_MS = 10_000;
  * Writes this worker's heartbeat and releases the pages of dead workers: they become PENDING, and the next
  * claim increments their attempt, so that late results are refused. `stop` marks this worker as ended.
  */
-export async function startHeartbeat(deps: Deps, held: PageWatch): Promise<{ stop(): Promise<void> }> {
+export async function startHeartbeat(deps: Deps, pageWatch: PageWatch): Promise<{ stop(): Promise<void> }> {
   const { db, queue, log, workerId } = deps;
   await queue.registerWorker(workerId);
   await insertWorker(db, { id: workerId, name: deps.workerName, pagesAtOnce: deps.pagesAtOnce });
@@ -34,7 +34,7 @@ export async function startHeartbeat(deps: Deps, held: PageWatch): Promise<{ sto
   async function beat(): Promise<void> {
     try {
       await touchWorker(db, { id: workerId, storageFull: await deps.isStorageFull() });
-      const strays = await releaseOrphanedPages(deps, WORKER, { workerId, heldIds: held.heldIds() });
+      const strays = await releaseOrphanedPages(deps, WORKER, { workerId, heldIds: pageWatch.heldIds() });
       if (strays.released > 0) log.warn({ pages: strays.released }, 'stray pages released');
       if (performance.now() >= graceUntil) await releasePagesOfDeadWorkers();
     } catch (error) {

@@ -256,6 +256,6 @@ function messageIn(outcome: { kind: string; message?: string }): string {
 
 function reasonOf(error: unknown): string {
   const { cause } = error instanceof Error ? error : {};
-  const said = cause instanceof Error ? cause : error;
-  return (said instanceof Error ? said.message : String(said)).split('\n')[0]?.slice(0, 500) ?? '';
+  const reason = cause instanceof Error ? cause : error;
+  return (reason instanceof Error ? reason.message : String(reason)).split('\n')[0]?.slice(0, 500) ?? '';
 }

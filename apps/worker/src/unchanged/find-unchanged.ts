@@ -57,22 +57,22 @@ async function findStoredJudgement(deps: Deps, page: ClaimedPage): Promise<Uncha
   const resourceManifestSha256 = await findResourceManifest(deps.db, page);
   const packed = resourceManifestSha256 && (await deps.artifacts.get(resourceManifestSha256));
   if (!packed) return null;
-  const kept = await readKeptJudgement(packed, {
+  const storedJudgement = await readKeptJudgement(packed, {
     settings: settingsOf(deps.engine, page, deps.interaction),
     after: new Date(Date.now() - RESULT_MAX_AGE_MS),
   });
   // Another spelling of the address may be another page.
-  return kept?.result.url === page.url ? { kept, resourceManifestSha256 } : null;
+  return storedJudgement?.result.url === page.url ? { kept: storedJudgement, resourceManifestSha256 } : null;
 }
 
-async function changeOf(deps: Deps, page: ClaimedPage, kept: KeptJudgement, signal: AbortSignal) {
+async function changeOf(deps: Deps, page: ClaimedPage, storedJudgement: KeptJudgement, signal: AbortSignal) {
   const session = openFetchSession({
     policy: deps.policy,
     timeoutMs: PART_TIMEOUT_MS,
     maxBytes: MAX_PART_BYTES,
   });
   try {
-    return await findChange(kept.parts, session.fetch, {
+    return await findChange(storedJudgement.parts, session.fetch, {
       same: deps.sharedParts.of(page.testRunId),
       signal: AbortSignal.any([signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
     });

@@ -87,10 +87,13 @@ const keep = (
   );
 
 async function readBack(how: { settings?: string; after?: Date } = {}) {
-  const kept = keep();
-  assert.ok(kept);
-  const packed = Buffer.from(await packJson(kept));
-  return { kept, read: await readKeptJudgement(packed, { settings, after: new Date('2026-10-21'), ...how }) };
+  const judgement = keep();
+  assert.ok(judgement);
+  const packed = Buffer.from(await packJson(judgement));
+  return {
+    kept: judgement,
+    read: await readKeptJudgement(packed, { settings, after: new Date('2026-10-21'), ...how }),
+  };
 }
 
 test('a stored judgement is read back unchanged', async () => {

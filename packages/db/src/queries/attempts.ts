@@ -83,8 +83,8 @@ export async function countAttempts(db: Db, key: string, minutes: number): Promi
 
 /** Counts an attempt without a limit; returns the number within the last `minutes`, including this one. */
 export async function countAttempt(db: Db, key: string, minutes: number): Promise<number> {
-  const taken = await consumeAttempt(db, key, { limit: Number.MAX_SAFE_INTEGER, minutes });
-  return taken.isAllowed ? taken.total : 0;
+  const attempt = await consumeAttempt(db, key, { limit: Number.MAX_SAFE_INTEGER, minutes });
+  return attempt.isAllowed ? attempt.total : 0;
 }
 
 /** Deletes attempts older than any window. Returns the number of deleted rows. */

@@ -37,8 +37,8 @@ async function claimOnce(
   tx: Tx,
   { workerId, isOpenTurn }: { workerId: string; isOpenTurn: boolean },
 ): Promise<ClaimedPage | null | 'taken'> {
-  const held = await readHeldPages(tx, workerId);
-  if (held.hasSuspect) return null;
+  const heldPages = await readHeldPages(tx, workerId);
+  if (heldPages.hasSuspect) return null;
   const turn = await chooseRun(tx, { isOpenTurn });
   if (!turn) return null;
   // The host's row is locked here, so a count from now on is reliable.
@@ -55,7 +55,7 @@ async function claimOnce(
     .skipLocked()
     .executeTakeFirst();
   if (!next) return 'taken';
-  if (next.lost_workers > 0 && held.pages > 0) return null;
+  if (next.lost_workers > 0 && heldPages.pages > 0) return null;
   const page = await claimPage(tx, { testInstanceId: next.id, workerId });
   if (!page) return 'taken';
   await noteTurn(tx, turn);

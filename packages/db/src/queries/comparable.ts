@@ -37,9 +37,9 @@ export function areComparable(run: string, other: string): RawBuilder<boolean> {
 
 type KindColumn = Exclude<keyof ComparableRun, 'website_id'>;
 
-function sameKind(run: string, wanted: (name: KindColumn) => RawBuilder<unknown>): RawBuilder<boolean> {
+function sameKind(run: string, columnValue: (name: KindColumn) => RawBuilder<unknown>): RawBuilder<boolean> {
   const column = (name: KindColumn) => sql.ref(`${run}.${name}`);
-  const isSame = (name: KindColumn) => sql`${column(name)} = ${wanted(name)}`;
+  const isSame = (name: KindColumn) => sql`${column(name)} = ${columnValue(name)}`;
   return sql`(${isSame('test_mode')} and ${isSame('wcag_version')} and ${isSame('wcag_level')}
     and (${column('test_mode')} = 'full_site' or ${isSame('base_url_key')}))`;
 }

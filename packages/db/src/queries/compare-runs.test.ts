@@ -316,7 +316,7 @@ for (const situation of SITUATIONS) {
 
 /** The lists contain as many elements as the counts, with the element of each run that has it. */
 async function listsAgree(id: string, runs: ComparedRuns, counts: Situation['gives']): Promise<void> {
-  const wanted: Record<Change, number> = {
+  const expectedCounts: Record<Change, number> = {
     new: counts.new ?? 0,
     fixed: counts.fixed ?? 0,
     stillThere: counts.still ?? 0,
@@ -336,7 +336,10 @@ async function listsAgree(id: string, runs: ComparedRuns, counts: Situation['giv
       limit: 50,
       skip: 0,
     });
-    assert.deepEqual([change, total, elements.length], [change, wanted[change], wanted[change]]);
+    assert.deepEqual(
+      [change, total, elements.length],
+      [change, expectedCounts[change], expectedCounts[change]],
+    );
     for (const { baseElementId, withElementId } of elements)
       assert.deepEqual([baseElementId !== null, withElementId !== null], sides[change]);
     const changed = elements.filter(({ isChanged }) => isChanged).length;
@@ -474,13 +477,13 @@ test('retains only the newest comparisons of a website', async () => {
     ),
   );
   for (const { id } of others) await ensureComparison(database.db, { ...runs, withRunId: id });
-  const kept = await database.db
+  const storedComparisons = await database.db
     .selectFrom('run_comparisons')
     .select('with_run_id')
     .where('website_id', '=', runs.websiteId)
     .execute();
-  assert.equal(kept.length, 20);
-  assert.ok(kept.some(({ with_run_id }) => with_run_id === others.at(-1)?.id));
+  assert.equal(storedComparisons.length, 20);
+  assert.ok(storedComparisons.some(({ with_run_id }) => with_run_id === others.at(-1)?.id));
 });
 
 async function keyOf(runs: ComparedRuns, path: string): Promise<string> {

@@ -109,8 +109,8 @@ export async function listDecisionsInForce(
     join decisions d on d.website_id = ${of.websiteId} and d.audit_id = ${of.auditId} and d.family = ${of.family}
       and d.scope = ${of.scope} and d.ended is null ${sql.join(isSame, sql` `)}
     for update of d`.execute(tx);
-  const found = new Map(rows.map(({ place, ...row }) => [place, row]));
-  return targets.map((_, nth) => found.get(nth + 1) ?? null);
+  const rowByPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return targets.map((_, nth) => rowByPlace.get(nth + 1) ?? null);
 }
 
 export interface NewDecisionNote {

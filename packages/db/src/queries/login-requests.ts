@@ -91,7 +91,7 @@ export async function insertIdentity(
   db: Db,
   identity: { provider: string; subject: string; userId: string; userName: string },
 ): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('identities')
     .values({
       provider: identity.provider,
@@ -102,7 +102,7 @@ export async function insertIdentity(
     .onConflict((on) => on.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 /** Removes all other identities of this provider that are linked to the account; returns the count. */

@@ -43,12 +43,12 @@ export async function replaceMedia(tx: Tx, page: PageIds, media: MediaInventory 
 
 function itemOf(entry: MediaEntry): Item {
   const { place: _place, selector: _selector, shownSize: _size, rect: _rect, ...same } = entry;
-  const kept = storableJson(same satisfies MediaItemEntry);
+  const entryJson = storableJson(same satisfies MediaItemEntry);
   return {
-    fingerprint: digest(kept),
+    fingerprint: digest(entryJson),
     fileKey: digest(entry.address ?? `${entry.types.join()} ${entry.snippet || (entry.family ?? '')}`),
     types: entry.types,
-    entry: kept,
+    entry: entryJson,
   };
 }
 

@@ -14,7 +14,7 @@ export interface NewNotice {
 /** Idempotent: inserts those notices into the outbox that are not there yet. Returns their number. */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   if (notices.length === 0) return 0;
-  const made = await tx
+  const insertedRows = await tx
     .insertInto('notices')
     .values(
       notices.map(({ id, eventId, userId, news, language }) => ({
@@ -29,7 +29,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
     .onConflict((on) => on.columns(['event_id', 'user_id', 'kind']).doNothing())
     .returning('id')
     .execute();
-  return made.length;
+  return insertedRows.length;
 }
 
 export interface ClaimedNotice {

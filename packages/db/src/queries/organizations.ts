@@ -124,13 +124,13 @@ export async function insertOrganization(
   db: Db,
   { name, switches = [] }: { name: string; switches?: readonly MailSwitch[] },
 ): Promise<number | null> {
-  const made = await db
+  const insertedRow = await db
     .insertInto('organizations')
     .values({ name, email_configs: JSON.stringify(switches) })
     .onConflict((on) => on.expression(sql`lower(name)`).where('deleted', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id ?? null;
+  return insertedRow?.id ?? null;
 }
 
 /** The editable columns of an organization that is not deleted; null when there is none. */

@@ -25,9 +25,9 @@ export async function replacePageLinks(
       .filter(({ url, key }) => url.length <= MAX_LENGTH && key.length <= MAX_LENGTH)
       .map((link) => [link.key, link]),
   );
-  const kept = [...byKey.values()].slice(0, MAX_PAGE_LINKS);
-  if (kept.length === 0) return;
-  const ids = await linkIds(tx, page.testRunId, kept);
+  const storedLinks = [...byKey.values()].slice(0, MAX_PAGE_LINKS);
+  if (storedLinks.length === 0) return;
+  const ids = await linkIds(tx, page.testRunId, storedLinks);
   await tx
     .insertInto('page_links')
     .values({ test_instance_id: page.testInstanceId, test_run_id: page.testRunId, link_ids: ids })

@@ -95,7 +95,7 @@ export async function listElementsByIds(db: Db, ids: readonly string[], shown: D
 
 export interface DefectRow {
   feHash: string;
-  /** Its first element. */
+  /** The first element with the defect. */
   elementId: string;
   elements: number;
   pages: number;

@@ -72,11 +72,11 @@ export async function renewReportRequest(tx: Tx, key: ReportFileKey): Promise<vo
 export async function saveReportFile(
   db: Db,
   key: ReportFileKey,
-  made: { sha256: string; bytes: number },
+  file: { sha256: string; bytes: number },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('report_files')
-    .set({ ...made, created: new Date(), failure: null })
+    .set({ ...file, created: new Date(), failure: null })
     .where('test_run_id', '=', key.testRunId)
     .where('language', '=', key.language)
     .where('revision', '=', key.revision)

@@ -141,12 +141,12 @@ test('deletes findings in batches and retains the run, its figures and its pages
     .where('test_run_id', '=', run)
     .execute();
   assert.deepEqual(pages.map(({ score }) => score).sort(), [100, 60, 60]);
-  const kept = await db
+  const storedElements = await db
     .selectFrom('failing_elements')
     .select('id')
     .where('test_run_id', '=', newest)
     .execute();
-  assert.equal(kept.length, 3);
+  assert.equal(storedElements.length, 3);
 });
 
 test('rejects a retry of pages after the findings of the run were deleted', async () => {
@@ -193,9 +193,9 @@ test('includes a decision that was in progress when the run was marked', async (
   end.resolve();
   await deciding;
   assert.equal(await marking, true);
-  const kept = await listStoredSetAside(db, run);
+  const storedCounts = await listStoredSetAside(db, run);
   assert.deepEqual(
-    kept.map(({ auditId, elements }) => [auditId, elements]),
+    storedCounts.map(({ auditId, elements }) => [auditId, elements]),
     [['image-alt', 1]],
   );
 });
@@ -217,9 +217,9 @@ test('stores what was set aside by audit, with its pages, whatever the number of
     await matchDecisions(tx, { id: run, website_id: site.websiteId });
   });
   assert.equal(await db.transaction().execute((tx) => beginTrim(tx, run)), true);
-  const kept = await listStoredSetAside(db, run);
-  assert.deepEqual(kept, [{ auditId: 'image-alt', status: 'Fail', elements: 8, pages: 2 }]);
-  assert.deepEqual(setAsideByAudit(kept, 'Fail'), [{ auditId: 'image-alt', elements: 8, pages: 2 }]);
+  const storedCounts = await listStoredSetAside(db, run);
+  assert.deepEqual(storedCounts, [{ auditId: 'image-alt', status: 'Fail', elements: 8, pages: 2 }]);
+  assert.deepEqual(setAsideByAudit(storedCounts, 'Fail'), [{ auditId: 'image-alt', elements: 8, pages: 2 }]);
 });
 
 test('one process runs the maintenance per interval, and again if it did not finish', async () => {

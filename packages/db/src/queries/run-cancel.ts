@@ -86,10 +86,10 @@ export async function restoreFormerStatus(tx: Tx, testRunId: string): Promise<vo
 /** The pages among these whose test must be aborted: cancelled, skipped or claimed by another worker. */
 export async function listAbortedPages(
   db: Db,
-  held: { testInstanceId: string; attempt: number }[],
+  heldPages: { testInstanceId: string; attempt: number }[],
 ): Promise<string[]> {
-  if (held.length === 0) return [];
-  const ids = held.map((page) => page.testInstanceId);
+  if (heldPages.length === 0) return [];
+  const ids = heldPages.map((page) => page.testInstanceId);
   const rows = await db
     .selectFrom('test_instances')
     .select(['id', 'attempt'])
@@ -97,7 +97,7 @@ export async function listAbortedPages(
     .where('status', '=', 'RUNNING')
     .execute();
   const attempts = new Map(rows.map((row) => [row.id, row.attempt]));
-  return held
+  return heldPages
     .filter((page) => attempts.get(page.testInstanceId) !== page.attempt)
     .map((page) => page.testInstanceId);
 }

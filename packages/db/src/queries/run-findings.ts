@@ -117,8 +117,8 @@ function elementColumns(element: FailingElement) {
 function pictureColumns({ picture }: FailingElement, pictures: readonly (string | null)[]) {
   const sha256 = picture ? (pictures[picture.number] ?? null) : null;
   if (!picture || sha256 === null) return { picture: null, picture_sha256: null };
-  const { number: _, ...kept } = picture;
-  return { picture: storableJson(kept), picture_sha256: sha256 };
+  const { number: _, ...pictureFields } = picture;
+  return { picture: storableJson(pictureFields), picture_sha256: sha256 };
 }
 
 function auditKey(source: string, id: string, status: string): string {

@@ -102,11 +102,12 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
 /**
  * The path of a separate website, or the path below it from its settings; null when it covers the whole host.
  */
-function prefixOf(website: { url: string }, wanted: string | null): string | null {
+function prefixOf(website: { url: string }, requestedPrefix: string | null): string | null {
   const own = separatePathOf(website.url);
   const isWithin =
-    wanted !== null && isPathAbove(own, scopePathOf({ ...website, isSeparate: false, pathPrefix: wanted }));
-  return isWithin ? wanted : own || null;
+    requestedPrefix !== null &&
+    isPathAbove(own, scopePathOf({ ...website, isSeparate: false, pathPrefix: requestedPrefix }));
+  return isWithin ? requestedPrefix : own || null;
 }
 
 /** Notes about the discovery of a run's site. */

@@ -72,12 +72,13 @@ export function isShown(shown: DisplayFilter, status: 'Fail' | 'Warn' | null): R
   const { hideWarnings, hiddenImpacts, hiddenAudits } = shown;
   const isSoft = isSoftened(shown, 'e');
   if (hideWarnings && status === 'Warn') return sql`false`;
-  const wanted = hideWarnings ? 'Fail' : status;
+  const shownStatus = hideWarnings ? 'Fail' : status;
   const parts: RawBuilder<unknown>[] = [];
   if (shown.decided !== 'all') parts.push(matchesDecisionFilter(shown, 'e'));
-  if (wanted === 'Fail') parts.push(sql`e.status = 'Fail'`);
-  if (wanted === 'Fail' && isSoft) parts.push(sql`not ${isSoft}`);
-  if (wanted === 'Warn') parts.push(isSoft ? sql`(e.status = 'Warn' or ${isSoft})` : sql`e.status = 'Warn'`);
+  if (shownStatus === 'Fail') parts.push(sql`e.status = 'Fail'`);
+  if (shownStatus === 'Fail' && isSoft) parts.push(sql`not ${isSoft}`);
+  if (shownStatus === 'Warn')
+    parts.push(isSoft ? sql`(e.status = 'Warn' or ${isSoft})` : sql`e.status = 'Warn'`);
   if (hiddenAudits.length > 0) parts.push(sql`e.audit_id not in (${sql.join([...hiddenAudits])})`);
   if (hiddenImpacts.length > 0)
     parts.push(sql`exists (select from audits seen

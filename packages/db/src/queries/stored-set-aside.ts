@@ -34,11 +34,11 @@ export async function listStoredSetAside(db: Db, testRunId: string): Promise<Sto
 
 /** The same by audit. The page counts of several decisions are not added, because they may share pages. */
 export function setAsideByAudit(
-  kept: readonly StoredSetAside[],
+  rows: readonly StoredSetAside[],
   status: 'Fail' | 'Warn',
 ): { auditId: string; elements: number; pages: number | null }[] {
   const byStatus = Map.groupBy(
-    kept.filter((one) => one.status === status),
+    rows.filter((one) => one.status === status),
     ({ auditId }) => auditId,
   );
   return [...byStatus].map(([auditId, each]) => ({

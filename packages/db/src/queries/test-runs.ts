@@ -225,7 +225,7 @@ export async function isRunUnfinished(db: Db, organizationId: number, baseUrlKey
 }
 
 function matching(where: TestRunFilter) {
-  const wanted = [
+  const columnFilters = [
     ['r.test_mode', where.testMode],
     ['r.wcag_version', where.wcagVersion],
     ['r.wcag_level', where.wcagLevel],
@@ -236,7 +236,7 @@ function matching(where: TestRunFilter) {
     ['r.organization_id', where.organizationId],
     ['r.base_url_key', where.baseUrlKey],
   ] as const;
-  const conditions = wanted
+  const conditions = columnFilters
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
   return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `);

@@ -231,13 +231,13 @@ export interface NewUser {
 
 /** Creates an account that logs in with its e-mail. False, without creating one, when the e-mail is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
-  const made = await db
+  const insertedRow = await db
     .insertInto('users')
     .values({ id: user.id, ...columnsOf(user), user_name: user.email, password_hash: user.passwordHash })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return insertedRow !== undefined;
 }
 
 export interface UserChange extends Omit<NewUser, 'id' | 'passwordHash'> {
@@ -325,7 +325,7 @@ export async function recordLogin(
   tx: Tx,
   { id, email, role, status, organizationId, identity }: AuthenticatedAccount,
 ): Promise<boolean> {
-  const held = await tx
+  const lockedUser = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
@@ -336,7 +336,7 @@ export async function recordLogin(
     .where(isNotDeleted('users'))
     .forShare()
     .executeTakeFirst();
-  if (!held) return false;
+  if (!lockedUser) return false;
   // Unlinking an identity locks the account, too.
   if (identity && (await findUserOfIdentity(tx, identity)) !== id) return false;
   await sql`update users set last_used = now() where id = (

@@ -17,7 +17,7 @@ export interface NewDelivery {
 /** Idempotent: inserts the deliveries that do not exist yet. Returns their number. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> {
   if (deliveries.length === 0) return 0;
-  const made = await tx
+  const insertedRows = await tx
     .insertInto('webhook_deliveries')
     .values(
       deliveries.map(({ id, webhookId, eventId, kind, body }) => ({
@@ -31,7 +31,7 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[
     .onConflict((on) => on.columns(['webhook_id', 'event_id', 'kind']).doNothing())
     .returning('id')
     .execute();
-  return made.length;
+  return insertedRows.length;
 }
 
 export interface ClaimedDelivery {

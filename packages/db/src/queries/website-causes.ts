@@ -20,7 +20,7 @@ export interface CauseOfRun {
   failures: number;
   scoreAfter: number | null;
   shapeId: number;
-  /** Its first element, and the page of that; null when no finding is stored. */
+  /** The first element of the cause, and its page; null when no finding is stored. */
   elementId: string | null;
   testInstanceId: string | null;
 }

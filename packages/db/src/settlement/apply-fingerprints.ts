@@ -55,10 +55,10 @@ async function findMoved(
   websiteId: string,
   rows: readonly NewFingerprint[],
 ): Promise<TempTable<'nc_moved'>> {
-  const given = sql`
+  const newFingerprints = sql`
     select id, fe_hash from unnest(${rows.map(({ id }) => id)}::uuid[],
       ${rows.map(({ feHash }) => fingerprintBytes(feHash))}::bytea[]) given (id, fe_hash)`;
-  const next = await createTempTable(tx, 'new_fingerprints', given, {
+  const next = await createTempTable(tx, 'new_fingerprints', newFingerprints, {
     index: { columns: 'id', isUnique: true },
   });
   const query = sql`

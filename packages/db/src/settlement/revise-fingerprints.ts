@@ -82,15 +82,15 @@ async function reviseNonCompliances(
     auditId,
     feHash: by.feHash(auditId, snippet, label),
   });
-  const taken: NewFingerprint[] = [];
+  const batch: NewFingerprint[] = [];
   let more = (await listOutdatedNonCompliances(tx, websiteId, limit)).map(currentFingerprint);
   while (more.length > 0) {
-    taken.push(...more);
-    const besides = taken.map(({ id }) => id);
+    batch.push(...more);
+    const besides = batch.map(({ id }) => id);
     more = (await listOutdatedInTheWay(tx, websiteId, { of: more, besides })).map(currentFingerprint);
   }
-  if (taken.length === 0) return false;
-  const moved = await applyNewFingerprints(tx, lock, taken);
+  if (batch.length === 0) return false;
+  const moved = await applyNewFingerprints(tx, lock, batch);
   await reviseDecisionsOfMoved(tx, moved, by);
   return true;
 }

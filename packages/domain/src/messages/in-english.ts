@@ -11,11 +11,11 @@ const english = (sources: Sources) => compileTexts(FIRST_LANGUAGE, sources, sour
 const TEXTS = [english(programs), english(messages), english({ form: MESSAGES })];
 
 /** For logs, the command line, and API clients that read `message`. */
-export function inEnglish(said: Message | WireMessage): string {
+export function inEnglish(message: Message | WireMessage): string {
   // A newer server may send keys unknown to this version.
-  if ('message' in said) return said.message;
-  const { key, because } = said;
-  const values = because ? { ...said.values, because: inEnglish(because) } : said.values;
+  if ('message' in message) return message.message;
+  const { key, because } = message;
+  const values = because ? { ...message.values, because: inEnglish(because) } : message.values;
   for (const texts of TEXTS) {
     const text = textAt(texts, key, values);
     if (text !== undefined) return text;
@@ -23,8 +23,8 @@ export function inEnglish(said: Message | WireMessage): string {
   return key;
 }
 
-export function toWire(said: Message | WireMessage): WireMessage {
-  return { message: inEnglish(said), ...said };
+export function toWire(message: Message | WireMessage): WireMessage {
+  return { message: inEnglish(message), ...message };
 }
 
 /**

@@ -15,9 +15,9 @@ test('formats the English text of a key with its values and plural form', () => 
 });
 
 test('inserts the reason at its placeholder', () => {
-  const said = sayWithReason('refused.url', say('net.refused', { host: 'a.in' }));
-  assert.equal(inEnglish(said), 'The URL cannot be reached: a.in refused the connection.');
-  assert.equal(toWire(said).message, inEnglish(said));
+  const message = sayWithReason('refused.url', say('net.refused', { host: 'a.in' }));
+  assert.equal(inEnglish(message), 'The URL cannot be reached: a.in refused the connection.');
+  assert.equal(toWire(message).message, inEnglish(message));
 });
 
 test('falls back to the English text of a newer server', () => {

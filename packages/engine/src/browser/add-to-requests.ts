@@ -21,8 +21,8 @@ export async function addToRequests(cdp: CDPSession, { site, basic, headers }: R
     return url !== null && belongsToSite(url, site);
   };
   cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const kept = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
-    const changed = [...kept.map(([name, value]) => ({ name, value })), ...headers];
+    const otherHeaders = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
+    const changed = [...otherHeaders.map(([name, value]) => ({ name, value })), ...headers];
     const change = headers.length > 0 && isOurs(request.url) ? { headers: changed } : {};
     // The page may be closed by now.
     cdp.send('Fetch.continueRequest', { requestId, ...change }).catch(() => undefined);

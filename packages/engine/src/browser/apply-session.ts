@@ -7,9 +7,9 @@ import type { SiteSession, StoredStorage } from './site-session.ts';
 /** Restores the cookies, storage and headers of a sign-in before the first document of a page loads. */
 export async function applySession(context: BrowserContext, page: Page, session: SiteSession): Promise<void> {
   const { siteUrl, basic, headers, cookies, kept } = session.parts;
-  const given = addressesOf(siteUrl).flatMap((url) => cookies.map((cookie) => ({ ...cookie, url })));
+  const siteCookies = addressesOf(siteUrl).flatMap((url) => cookies.map((cookie) => ({ ...cookie, url })));
   // Cookies that the site set override the configured ones.
-  await context.addCookies([...given, ...(kept?.cookies ?? [])]);
+  await context.addCookies([...siteCookies, ...(kept?.cookies ?? [])]);
   if (kept?.storage) await context.addInitScript(putBack, kept.storage);
   // A separate CDP session: other code intercepts requests on its own session.
   if (basic || headers.length > 0)

@@ -16,8 +16,8 @@ export async function isReachable(
 ): Promise<boolean> {
   try {
     const { isFolder, rights } = await rightsOf(path, user);
-    const wanted = isFolder || purpose === 'run' ? READ | EXECUTE : READ;
-    if ((rights & wanted) !== wanted) return false;
+    const requiredRights = isFolder || purpose === 'run' ? READ | EXECUTE : READ;
+    if ((rights & requiredRights) !== requiredRights) return false;
     for (let above = dirname(path); ; above = dirname(above)) {
       if (((await rightsOf(above, user)).rights & EXECUTE) === 0) return false;
       if (above === dirname(above)) return true;

@@ -142,12 +142,12 @@ export class NetworkLog {
     const documents = new Map(
       fromTrees.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]),
     );
-    const kept = fromEvents.map((resource) =>
+    const resources = fromEvents.map((resource) =>
       resource.isOver ? asFacts(resource) : withAnswer(asFacts(resource), documents),
     );
-    const begun = new Set(kept.map(({ kind, url }) => `${kind} ${url}`));
+    const begun = new Set(resources.map(({ kind, url }) => `${kind} ${url}`));
     const more = fromTrees.filter(({ kind, url }) => kind !== 'document' || !begun.has(`${kind} ${url}`));
-    const all = [...kept, ...more];
+    const all = [...resources, ...more];
     return {
       resources: all.slice(0, MAX_RESOURCES),
       leftOut: this.#leftOut + Math.max(0, all.length - MAX_RESOURCES),

@@ -125,12 +125,12 @@ export class PageClock {
       let answer: z.infer<typeof READING>['answer'];
       const askThen = async (endMs: number) => {
         const document = this.#own.documents;
-        const told = world.evaluate(
+        const answered = world.evaluate(
           `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${PAGE_TIME})`,
         );
         // A hanging page must not block the callers that wait for their turn.
-        if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told))) return null;
-        const reading = READING.parse(await told);
+        if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), answered))) return null;
+        const reading = READING.parse(await answered);
         this.#own.stands = { document, ownMs: reading.ownMs };
         answer = reading.answer;
         return answer ? null : dueMs + TOLERANCE_MS - reading.ownMs;

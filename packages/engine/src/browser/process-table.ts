@@ -60,12 +60,12 @@ export async function memoryOf(pids: readonly number[]): Promise<Map<number, num
       }),
     );
   if (process.platform === 'win32' || pids.length === 0) return new Map();
-  const wanted = new Set(pids);
+  const pidSet = new Set(pids);
   const rows = await ps('pid=,rss=');
   return new Map(
     rows.flatMap((row) => {
       const [pid = 0, kilobytes = 0] = row.trim().split(/\s+/).map(Number);
-      return wanted.has(pid) ? [[pid, kilobytes * 1024] as const] : [];
+      return pidSet.has(pid) ? [[pid, kilobytes * 1024] as const] : [];
     }),
   );
 }
@@ -73,8 +73,8 @@ export async function memoryOf(pids: readonly number[]): Promise<Map<number, num
 /** The group leader whose command line contains a string; null when there is none. */
 export async function findLeader(text: string): Promise<ProcessEntry | null> {
   const commands = process.platform === 'linux' ? procCommands() : await psCommands();
-  const found = commands.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
-  const isFound = new Set(found);
+  const matchingPids = commands.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
+  const isFound = new Set(matchingPids);
   const all = await readProcesses();
   return all.find(({ pid, group }) => isFound.has(pid) && pid === group) ?? null;
 }

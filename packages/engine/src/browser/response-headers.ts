@@ -16,6 +16,6 @@ export function forbidsSniffing(headers: Readonly<Record<string, string>>): bool
   return /nosniff/i.test(headerOf(headers, 'x-content-type-options') ?? '');
 }
 
-export function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | null {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
+export function headerOf(headers: Readonly<Record<string, string>>, headerName: string): string | null {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === headerName)?.[1] ?? null;
 }

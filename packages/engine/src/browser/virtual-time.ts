@@ -54,14 +54,14 @@ export class VirtualTime {
   async runBudget(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
     this.#isRunning = true;
     const endMs = performance.now() + capMs;
-    const told = this.#cdp.send('Emulation.setVirtualTimePolicy', {
+    const policySet = this.#cdp.send('Emulation.setVirtualTimePolicy', {
       policy,
       budget,
       maxVirtualTimeTaskStarvationCount: MAX_TASKS_AT_ONCE,
     });
-    if (!(await settledWithin(capMs, told))) return false;
+    if (!(await settledWithin(capMs, policySet))) return false;
     // Throws when the page is gone.
-    await told;
+    await policySet;
     // The page's response comes after all its earlier events.
     whenBegun?.();
     return await this.waitFor(Math.max(0, endMs - performance.now()));

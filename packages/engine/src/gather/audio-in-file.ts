@@ -45,17 +45,17 @@ interface Part {
 }
 
 function boxes(view: DataView, from: number, to: number): Part[] {
-  const found: Part[] = [];
-  for (let at = from; at + 8 <= Math.min(to, view.byteLength) && found.length < MAX_PARTS; ) {
+  const parts: Part[] = [];
+  for (let at = from; at + 8 <= Math.min(to, view.byteLength) && parts.length < MAX_PARTS; ) {
     const size = view.getUint32(at);
     const isLong = size === 1;
     if (isLong && at + 16 > view.byteLength) break;
     const length = isLong ? Number(view.getBigUint64(at + 8)) : size === 0 ? to - at : size;
     if (length < (isLong ? 16 : 8)) break;
-    found.push({ name: nameAt(view, at + 4), start: at + (isLong ? 16 : 8), end: at + length });
+    parts.push({ name: nameAt(view, at + 4), start: at + (isLong ? 16 : 8), end: at + length });
     at += length;
   }
-  return found;
+  return parts;
 }
 
 function nameAt(view: DataView, at: number): string {

@@ -19,9 +19,10 @@ export function readCues(file: string): {
   for (let at = 1; at < lines.length; at += 1) {
     const timing = TIMING.exec(lines[at] ?? '');
     if (!timing) continue;
-    const said: string[] = [];
-    for (at += 1; at < lines.length && (lines[at] ?? '').trim() !== ''; at += 1) said.push(lines[at] ?? '');
-    const words = said
+    const textLines: string[] = [];
+    for (at += 1; at < lines.length && (lines[at] ?? '').trim() !== ''; at += 1)
+      textLines.push(lines[at] ?? '');
+    const words = textLines
       .join(' ')
       .replace(/<[^<>]*>/g, '')
       .trim();

@@ -108,7 +108,7 @@ async function readWhenLoaded(cdp: Cdp, objectId: string): Promise<unknown> {
     return { answer };
   };
   const patient = ask(true);
-  // It may reject after the timeout, when nobody awaits it.
+  // The evaluation may reject after the timeout, when nobody awaits it.
   patient.catch(() => undefined);
   const loaded = await Promise.race([patient, sleep(LOADING_MS)]);
   return (loaded ?? (await ask(false))).answer;
@@ -123,18 +123,18 @@ async function tracksOf(cdp: Cdp, objectId: string): Promise<TrackFacts[]> {
     returnByValue: true,
   });
   return trackReadings.parse(result.value).map(({ kind, language, file, why }) => {
-    const said = { kind: kind.slice(0, MAX_LANGUAGE), language: language.slice(0, MAX_LANGUAGE) };
+    const trackFields = { kind: kind.slice(0, MAX_LANGUAGE), language: language.slice(0, MAX_LANGUAGE) };
     const nothing = { cues: 0, texts: 0, end: null, text: '' };
-    if (file === null) return { ...said, state: why, ...nothing };
+    if (file === null) return { ...trackFields, state: why, ...nothing };
     const read = readCues(file);
     return read
-      ? { ...said, state: 'read' as const, ...read }
-      : { ...said, state: 'invalid' as const, ...nothing };
+      ? { ...trackFields, state: 'read' as const, ...read }
+      : { ...trackFields, state: 'invalid' as const, ...nothing };
   });
 }
 
-function weighed(said: MediaReading): MediaFacts {
-  const { src, autoplay, paused, muted, loop, controls, duration, isEndless, readyState } = said;
+function weighed(reading: MediaReading): MediaFacts {
+  const { src, autoplay, paused, muted, loop, controls, duration, isEndless, readyState } = reading;
   const isDecoded = readyState >= HAS_CURRENT_DATA;
   return {
     src: src.slice(0, MAX_ADDRESS),
@@ -145,11 +145,11 @@ function weighed(said: MediaReading): MediaFacts {
     controls,
     duration: isEndless ? 'endless' : duration,
     hasAudio:
-      said.audioBytes >= MIN_SOUND_BYTES
+      reading.audioBytes >= MIN_SOUND_BYTES
         ? true
-        : isDecoded && said.videoBytes > 0 && said.audioBytes === 0
+        : isDecoded && reading.videoBytes > 0 && reading.audioBytes === 0
           ? false
           : null,
-    hasVideo: said.videoBytes > 0 ? true : null,
+    hasVideo: reading.videoBytes > 0 ? true : null,
   };
 }

@@ -102,9 +102,10 @@ function readNode({ nodes }: DocumentSnapshot, at: number, name: string, read: S
 }
 
 function pairs(indexes: readonly number[], read: StringTable): [string, string][] {
-  const found: [string, string][] = [];
-  for (let at = 0; at < indexes.length; at += 2) found.push([read.at(indexes[at]), read.at(indexes[at + 1])]);
-  return found;
+  const attributes: [string, string][] = [];
+  for (let at = 0; at < indexes.length; at += 2)
+    attributes.push([read.at(indexes[at]), read.at(indexes[at + 1])]);
+  return attributes;
 }
 
 /** Properties that few nodes have are encoded as sparse lists. */

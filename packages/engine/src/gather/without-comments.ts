@@ -3,7 +3,7 @@
  * source: a pattern would search for the end of each unclosed comment.
  */
 export function withoutComments(source: string): string {
-  let kept = '';
+  let code = '';
   let from = 0;
   const lastEnd = source.lastIndexOf('*/');
   for (let at = source.indexOf('/'); at >= 0; at = source.indexOf('/', at)) {
@@ -12,12 +12,12 @@ export function withoutComments(source: string): string {
     else if (source[at + 1] === '/' && source[at - 1] !== ':') end = endOfLine(source, at);
     if (end < 0) at += 1;
     else {
-      kept += source.slice(from, at);
+      code += source.slice(from, at);
       from = end;
       at = end;
     }
   }
-  return kept + source.slice(from);
+  return code + source.slice(from);
 }
 
 function endOfLine(source: string, at: number): number {

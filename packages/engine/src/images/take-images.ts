@@ -30,11 +30,11 @@ export async function takeImages(facts: PageFacts, cdp: Cdp, requests: ImageRequ
     room -= source.size;
     return { image, source };
   });
-  const taken = await Promise.all(
+  const downloaded = await Promise.all(
     chosen.map(async ({ image, source }) => ({ image, bytes: await bytesOf(source, cdp) })),
   );
   let count = 0;
-  for (const { image, bytes } of taken) {
+  for (const { image, bytes } of downloaded) {
     if (!bytes || bytes.length > MAX_FILE_BYTES) continue;
     count += 1;
     const sha256 = createHash('sha256').update(bytes).digest('hex');

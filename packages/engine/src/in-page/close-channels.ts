@@ -19,7 +19,7 @@ export function closeChannels(): void {
   silence('HTMLPortalElement', 'activate');
   const navigator = realm.Navigator?.prototype;
   if (navigator) Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
-  // These would run outside the interception; existing workers keep running.
+  // Workers, WebTransport and similar APIs would bypass the interception; existing workers keep running.
   for (const type of ['Worker', 'SharedWorker', 'WebSocketStream', 'WebTransport', 'fetchLater'])
     if (realm[type])
       Object.defineProperty(globalThis, type, {

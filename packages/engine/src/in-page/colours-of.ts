@@ -38,14 +38,14 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
    * add, move and remove layers.
    */
   function drawnLayers() {
-    const found: { element: Element; rect: DOMRect }[] = [];
+    const boxes: { element: Element; rect: DOMRect }[] = [];
     for (const element of [...document.querySelectorAll('body *')].slice(0, maxLooked)) {
       const styles = getComputedStyle(element);
       if (!/^(absolute|fixed)$/.test(styles.position) || !isDrawn(styles)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      found.push({ element, rect: element.getBoundingClientRect() });
+      boxes.push({ element, rect: element.getBoundingClientRect() });
     }
-    return found;
+    return boxes;
   }
 
   /**

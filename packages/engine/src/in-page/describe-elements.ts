@@ -117,11 +117,11 @@ export function describeElements(
     const areas = element.localName === 'textarea' ? [element, ...inside] : inside;
     if (areas.every((area) => area.textContent === '')) return text;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    let told = '';
+    let content = '';
     while (texts.nextNode())
       if (texts.currentNode.parentElement?.localName !== 'textarea')
-        told += texts.currentNode.nodeValue ?? '';
-    return told;
+        content += texts.currentNode.nodeValue ?? '';
+    return content;
   }
 
   function buttonValue(element: Element): string | null {

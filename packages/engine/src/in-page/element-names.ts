@@ -7,19 +7,19 @@ export type ElementNames = ReturnType<typeof createElementNames>;
  * sent to the page.
  */
 export function createElementNames() {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   const places = new Map<Element, number>();
 
   return {
     placeOf,
-    elementAt: (place: number): Element | null => found[place] ?? null,
-    count: () => found.length,
+    elementAt: (place: number): Element | null => elements[place] ?? null,
+    count: () => elements.length,
   };
 
   function placeOf(element: Element): number {
     let at = places.get(element);
     if (at === undefined) {
-      at = found.push(element) - 1;
+      at = elements.push(element) - 1;
       places.set(element, at);
     }
     return at;

@@ -47,9 +47,11 @@ export function hoverTriggers(limit: number, what: 'content' | 'colours'): Eleme
         !/::?(?:before|after)/.test(rest)
       )
         continue;
-      const wanted = what === 'colours' ? selector : selector.slice(0, at);
+      const triggerSelector = what === 'colours' ? selector : selector.slice(0, at);
       try {
-        for (const element of document.querySelectorAll(wanted.replaceAll(':hover', '').trim() || '*'))
+        for (const element of document.querySelectorAll(
+          triggerSelector.replaceAll(':hover', '').trim() || '*',
+        ))
           if (found.size < limit && element !== document.documentElement && element !== document.body)
             found.add(element);
       } catch {

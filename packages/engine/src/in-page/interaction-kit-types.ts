@@ -55,11 +55,11 @@ export interface Box {
 /** A part of a page that has become visible. Boxes: CSS pixels, from the top left of the window. */
 export interface ShownPart {
   box: Box;
-  /** Its visible text, at most 200 characters. */
+  /** The visible text of the part, at most 200 characters. */
   text: string;
   /** Role of the nearest ancestor or itself: `dialog`, `menu`, `tooltip`, `alert`, `status` or none. */
   role: string;
-  /** It covers text or controls that were visible before. */
+  /** The part covers text or controls that were visible before. */
   covers: boolean;
   /** Number of links, buttons and fields in it. */
   controls: number;

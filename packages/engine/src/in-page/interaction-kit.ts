@@ -24,7 +24,7 @@ export function createInteractionKit(
   const wasSeen = (element: Element) => seen.has(element);
   let judged = new Set<Element>();
   let seen = new Set<Element>();
-  let kept: Element[] = [];
+  let savedFound: Element[] = [];
   let submits = 0;
   let size = 0;
   const sizeNow = () => document.body?.querySelectorAll(':not(script, style, link, meta)').length ?? 0;
@@ -217,10 +217,10 @@ export function createInteractionKit(
       kit.found = kit.found.filter((_, at) => parts.includes(at));
     },
     keepFound() {
-      kept = kit.found;
+      savedFound = kit.found;
     },
     bringFoundBack() {
-      kit.found = kept;
+      kit.found = savedFound;
     },
     stillShown: () => kit.found.map((element) => element.isConnected && boxOf(element) !== null),
     hasGrown: () => sizeNow() > size,
@@ -230,9 +230,9 @@ export function createInteractionKit(
       return at === document.body || at === document.documentElement ? null : at;
     },
     takeSubmits() {
-      const taken = submits;
+      const submitCount = submits;
       submits = 0;
-      return taken;
+      return submitCount;
     },
   };
   return kit;

@@ -139,11 +139,11 @@ export function readGateSigns(maxElements: number): GateSigns | null {
 
   function isCaptcha(element: Element): boolean {
     if (!['script', 'iframe', 'img', 'form', 'div', 'canvas'].includes(element.localName)) return false;
-    const said = ['src', 'action', 'id', 'class', 'title', 'alt', 'name']
+    const attributeText = ['src', 'action', 'id', 'class', 'title', 'alt', 'name']
       .map((name) => (Element.prototype.getAttribute.call(element, name) ?? '').slice(0, 500))
       .join(' ');
     return /captcha|challenge|turnstile|bot-?(?:check|detect|verif)|human-?(?:check|verif)|browser-?check/i.test(
-      said,
+      attributeText,
     );
   }
 

@@ -25,7 +25,7 @@ export interface SheetLink {
    * matches.
    */
   isWanted: boolean;
-  /** Its file was loaded but does not match the `integrity` hash. */
+  /** The file was loaded but does not match the `integrity` hash. */
   isOther: boolean;
 }
 

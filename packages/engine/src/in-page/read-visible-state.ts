@@ -50,9 +50,9 @@ export function readVisibleState(maxElements: number): VisibleState {
   }
 
   /** Whether the whole text is only a loading message. */
-  function isLoadingMessage(said: string): boolean {
+  function isLoadingMessage(text: string): boolean {
     return /^(?:(?:the )?(?:page|site|application|app|content) is )?(?:loading|please wait)(?: the page| the application| content)?(?:[,.…! ]*(?:please wait|loading))?[.…! ]*$|^(?:पृष्ठ )?(?:लोड हो रहा है|लोड हो रही है|लोड किया जा रहा है|कृपया प्रतीक्षा करें|प्रतीक्षा करें)[.…।! ]*$/i.test(
-      said,
+      text,
     );
   }
 

@@ -12,14 +12,14 @@ export function suppressResizeEvents(): void {
   const forPictures = '1,1';
   // Listeners run in order of registration, so ours runs first.
   const holdBack = (from: EventTarget | null, sizeNow: () => string) => {
-    let told = sizeNow();
+    let reportedSize = sizeNow();
     from?.addEventListener(
       'resize',
       (event) => {
         if (!event.isTrusted) return;
         const size = sizeNow();
-        if (size === told || size === forPictures) event.stopImmediatePropagation();
-        else told = size;
+        if (size === reportedSize || size === forPictures) event.stopImmediatePropagation();
+        else reportedSize = size;
       },
       true,
     );

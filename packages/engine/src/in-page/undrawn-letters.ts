@@ -6,9 +6,9 @@
  * default font.
  * `null` means an element that is gone.
  */
-export function undrawnLetters(...given: unknown[]): string[] {
-  const letters = given.at(-1) as string[];
-  const elements = given.slice(0, -1).filter((one): one is Element => one instanceof Node);
+export function undrawnLetters(...args: unknown[]): string[] {
+  const letters = args.at(-1) as string[];
+  const elements = args.slice(0, -1).filter((one): one is Element => one instanceof Node);
   const SIZE = 64;
   // A noncharacter of Unicode: every font draws its "missing glyph" for it.
   const NONCHARACTER = '\u{10FFFE}';

@@ -75,10 +75,10 @@ function holdersOf({ facts, frames }: LetterPlaces, letters: ReadonlySet<string>
   const left = new Map([...letters].map((letter) => [letter, 2]));
   for (const [at, { nodes }] of facts.frames.entries())
     for (const { layout, parent } of nodes) {
-      const held = [...new Set(layout?.text ?? '')].filter((letter) => (left.get(letter) ?? 0) > 0);
+      const lettersLeft = [...new Set(layout?.text ?? '')].filter((letter) => (left.get(letter) ?? 0) > 0);
       const id = frames[at]?.backendIds[parent];
-      if (held.length === 0 || id === undefined || id <= 0) continue;
-      for (const letter of held) left.set(letter, (left.get(letter) ?? 0) - 1);
+      if (lettersLeft.length === 0 || id === undefined || id <= 0) continue;
+      for (const letter of lettersLeft) left.set(letter, (left.get(letter) ?? 0) - 1);
       holders.add(id);
       if (holders.size >= MAX_ELEMENTS) return [...holders];
     }

@@ -100,17 +100,17 @@ function isAddress(text: string): boolean {
 }
 
 function addressesOf(element: PageElement): string[] {
-  const found: string[] = [];
+  const hrefs: string[] = [];
   // Links in closed shadow roots are visible only here.
   const isLink = element.tag === 'a' || element.tag === 'area';
   const href = element.attribute('href')?.trim() ?? '';
   if (isLink && element.scope !== -1 && !element.has('download') && !/^(?:#|javascript:|$)/i.test(href))
-    found.push(href);
+    hrefs.push(href);
   const codes = codesOf(element);
   for (const code of codes) {
-    found.push(...targetsIn(code));
+    hrefs.push(...targetsIn(code));
     if (CALLS_NAVIGATION.test(code) || NAVIGATES.test(code))
-      found.push(...literalsIn(code).filter(isAddress));
+      hrefs.push(...literalsIn(code).filter(isAddress));
   }
   const isControl =
     element.attribute('role') === 'link' ||
@@ -119,11 +119,11 @@ function addressesOf(element: PageElement): string[] {
     element.listensTo('click');
   for (const name of ADDRESS_ATTRIBUTES) {
     const value = element.attribute(name)?.trim() ?? '';
-    if (isAddress(value) && (name === 'data-href' || isControl)) found.push(value);
+    if (isAddress(value) && (name === 'data-href' || isControl)) hrefs.push(value);
   }
   if (element.tag === 'select' && (element.has('onchange') || element.listensTo('change')))
-    found.push(...jumpMenu(element));
-  return found;
+    hrefs.push(...jumpMenu(element));
+  return hrefs;
 }
 
 /** Addresses of a jump menu: all its options are addresses. */

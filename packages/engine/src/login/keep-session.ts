@@ -24,6 +24,6 @@ export async function keepSession(
   const cookies = (await actions.cookies()).map((cookie) =>
     isEncrypted ? { ...cookie, secure: true } : cookie,
   );
-  const kept = storage.parse(await page.run(`(${readStorage.toString()})(${MAX_STORAGE})`));
-  return { cookies: cookies.slice(0, MAX_COOKIES), storage: kept };
+  const pageStorage = storage.parse(await page.run(`(${readStorage.toString()})(${MAX_STORAGE})`));
+  return { cookies: cookies.slice(0, MAX_COOKIES), storage: pageStorage };
 }

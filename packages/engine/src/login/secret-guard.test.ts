@@ -104,8 +104,8 @@ const CASES: [what: string, login: SiteLogin, site: string, asked: Step[], held:
   ],
 ];
 
-for (const [what, login, site, steps, held] of CASES) {
-  test(`${what} is ${held ? `blocked: ${held}` : 'allowed'}`, () => {
+for (const [what, login, site, steps, problem] of CASES) {
+  test(`${what} is ${problem ? `blocked: ${problem}` : 'allowed'}`, () => {
     const guard = new SecretGuard(login, site);
     const go = () => {
       for (const step of steps) {
@@ -113,11 +113,11 @@ for (const [what, login, site, steps, held] of CASES) {
         else guard.check(new URL(step[1]), step[0]);
       }
     };
-    if (held === null) go();
+    if (problem === null) go();
     else
       assert.throws(go, (error) => {
         assert(error instanceof SignInFailure);
-        assert.equal(error.problem, held);
+        assert.equal(error.problem, problem);
         // The address may contain what was typed.
         assert.doesNotMatch(error.message, /secret|session/);
         return true;

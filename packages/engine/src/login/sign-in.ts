@@ -52,8 +52,8 @@ export async function signIn(
           return (await limits.refuseAddress?.(url)) ?? null;
         },
       };
-      const kept = await act(page, login, { ...limits, ...rules, guard }, over.signal);
-      return { ok: true, session: new SiteSession({ ...session.parts, kept }) } as const;
+      const keptSession = await act(page, login, { ...limits, ...rules, guard }, over.signal);
+      return { ok: true, session: new SiteSession({ ...session.parts, kept: keptSession }) } as const;
     });
   } catch (error) {
     return { ok: false, ...problemOf(error, limits) };

@@ -189,9 +189,9 @@ const SERVED: [what: string, reason: string | null, GateSigns][] = [
   ['Express', 'missing-page', signs('Error', 'Cannot GET /apply')],
 ];
 
-for (const [what, reason, given] of SERVED)
+for (const [what, reason, page] of SERVED)
   test(`${what} is ${reason === null ? 'a page like any other' : `recognised as ${reason}`}`, () => {
-    assert.equal(errorPageOf(given)?.reason ?? null, reason);
+    assert.equal(errorPageOf(page)?.reason ?? null, reason);
   });
 
 test('recognizes error pages in linear time for hostile text', () => {

@@ -112,8 +112,8 @@ interface Words {
  * Whether the title or the beginning matches, and the other text too. If only the title matches, the other
  * words must be in the text.
  */
-function is({ title, text }: Words, { title: wanted, begins, says }: Known): boolean {
-  const isTitled = wanted?.test(title) ?? false;
+function is({ title, text }: Words, { title: titlePattern, begins, says }: Known): boolean {
+  const isTitled = titlePattern?.test(title) ?? false;
   const isBegun = begins?.test(text) ?? false;
   return (isTitled || isBegun) && says.test(text);
 }
@@ -181,9 +181,9 @@ function partsOf(title: string): string[] {
 
 function isNotFoundPhrase(phrase: string): boolean {
   const words = plain(phrase);
-  const said = words.replaceAll("'", '').replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
-  if (said === '') return /\b(?:404|410)\b/.test(words);
-  return NOT_THERE.has(said);
+  const normalized = words.replaceAll("'", '').replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
+  if (normalized === '') return /\b(?:404|410)\b/.test(words);
+  return NOT_THERE.has(normalized);
 }
 
 function plain(text: string): string {

@@ -20,8 +20,8 @@ const BARE: GateSigns = {
   hasImpervaFrame: false,
 };
 
-function signs(given: Partial<GateSigns>): GateSigns {
-  return { ...BARE, textLength: given.text?.length ?? 0, ...given };
+function signs(overrides: Partial<GateSigns>): GateSigns {
+  return { ...BARE, textLength: overrides.text?.length ?? 0, ...overrides };
 }
 
 const CHALLENGES: [string, Partial<GateSigns>, boolean][] = [
@@ -57,9 +57,9 @@ const CHALLENGES: [string, Partial<GateSigns>, boolean][] = [
     false,
   ],
 ];
-for (const [what, given, expected] of CHALLENGES)
+for (const [what, overrides, expected] of CHALLENGES)
   test(`${what} is ${expected ? 'a' : 'no'} bot check`, () =>
-    assert.equal(isBotCheck(signs(given)), expected));
+    assert.equal(isBotCheck(signs(overrides)), expected));
 
 const SITE = 'https://portal.example.in';
 const form = { passwords: 1, textFields: 1, bodyTextLength: 120, bodyLinks: 2, links: 30, textLength: 900 };
@@ -98,6 +98,6 @@ const SIGN_INS: [string, Partial<GateSigns>, string, string, boolean][] = [
   ],
   ['an article about signing in', { ...BARE, title: 'How to log in' }, '/help', '/help/', false],
 ];
-for (const [what, given, requested, final, expected] of SIGN_INS)
+for (const [what, overrides, requested, final, expected] of SIGN_INS)
   test(`${what} is ${expected ? 'a' : 'no'} sign-in wall`, () =>
-    assert.equal(isSignInWall(signs(given), new URL(requested, SITE), new URL(final, SITE)), expected));
+    assert.equal(isSignInWall(signs(overrides), new URL(requested, SITE), new URL(final, SITE)), expected));

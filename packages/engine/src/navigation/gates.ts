@@ -32,8 +32,8 @@ export function isBotCheck(signs: GateSigns): boolean {
   const { title, text, textLength, links, textFields, passwords, proofParts } = signs;
   const hasContent = textLength > TINY_TEXT || links > FEW_LINKS || textFields > 1 || passwords > 0;
   if (hasContent || proofParts === 0) return false;
-  const said = `${title} ${text}`.toLowerCase();
-  return PROOF_WORDS.some((words) => words.test(said));
+  const pageText = `${title} ${text}`.toLowerCase();
+  return PROOF_WORDS.some((words) => words.test(pageText));
 }
 
 /**

@@ -168,6 +168,6 @@ export class MainDocument {
   }
 }
 
-function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | null {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
+function headerOf(headers: Readonly<Record<string, string>>, headerName: string): string | null {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === headerName)?.[1] ?? null;
 }

@@ -157,7 +157,7 @@ const SERVED: [what: string, reason: string | null, GateSigns][] = [
   ['room 404', null, signs('Room 404', 'Room 404 The room is on the fourth floor.', { heading: 'Room 404' })],
 ];
 
-for (const [what, reason, given] of SERVED)
+for (const [what, reason, page] of SERVED)
   test(`${what} is ${reason === null ? 'a page like any other' : `recognised as ${reason}`}`, () => {
-    assert.equal(errorPageOf(given)?.reason ?? null, reason);
+    assert.equal(errorPageOf(page)?.reason ?? null, reason);
   });

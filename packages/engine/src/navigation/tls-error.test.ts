@@ -23,11 +23,11 @@ const CASES: [string, string, string, Partial<typeof certificate>, RegExp | null
   ['one that is over', 'https://a.example/', 'insecure', { validTo: day(-1) }, /expired on 2026-11-20/],
   ['one of tomorrow', 'https://a.example/', 'insecure', { validFrom: day(1) }, /before 2026-11-22/],
 ];
-for (const [what, url, state, given, expected] of CASES)
+for (const [what, url, state, overrides, expected] of CASES)
   test(`certificate error of ${what}`, () => {
-    const told = tlsErrorOf(url, state, { ...certificate, ...given }, NOW);
-    if (expected === null) assert.equal(told, null);
-    else assert.match(told ?? '', expected);
+    const message = tlsErrorOf(url, state, { ...certificate, ...overrides }, NOW);
+    if (expected === null) assert.equal(message, null);
+    else assert.match(message ?? '', expected);
   });
 
 test('describes a connection without a certificate', () =>

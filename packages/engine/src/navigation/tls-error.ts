@@ -37,7 +37,7 @@ function dayOf(seconds: number): string {
 
 /** A wildcard matches exactly one label, the first. */
 function isFor(name: string, hostname: string): boolean {
-  const [wanted, given] = [hostname.toLowerCase().replace(/^\[|\]$/g, ''), name.toLowerCase()];
-  if (given === wanted) return true;
-  return given.startsWith('*.') && wanted.split('.').slice(1).join('.') === given.slice(2);
+  const [host, certificateName] = [hostname.toLowerCase().replace(/^\[|\]$/g, ''), name.toLowerCase()];
+  if (certificateName === host) return true;
+  return certificateName.startsWith('*.') && host.split('.').slice(1).join('.') === certificateName.slice(2);
 }

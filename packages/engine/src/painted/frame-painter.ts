@@ -94,8 +94,8 @@ export async function holdTexts(
     );
     return new FramePainter(frame, positions, world);
   });
-  const held = await Promise.allSettled(painters);
-  return held.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+  const outcomes = await Promise.allSettled(painters);
+  return outcomes.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
 }
 
 async function hold(world: IsolatedWorld, nodes: readonly number[], strip: ToStrip[]): Promise<void> {

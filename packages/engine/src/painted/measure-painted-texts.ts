@@ -57,10 +57,10 @@ async function lookAtTexts(
   const painters: FramePainter[] = [];
   try {
     const page = readPage(gathered.facts);
-    const wanted = isWanted
+    const candidates = isWanted
       ? textsToMeasure(page).filter((text) => !text.isScrolledTo && isWanted(text))
       : textsToMeasure(page);
-    const texts = withCommonColours(wanted.slice(0, MAX_TEXTS));
+    const texts = withCommonColours(candidates.slice(0, MAX_TEXTS));
     if (texts.length === 0) return null;
     return await withTimeout(timeoutMs, 'Measuring the texts took too long.', async () => {
       painters.push(...(await holdTexts(session, gathered, texts)));

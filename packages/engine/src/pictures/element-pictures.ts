@@ -65,8 +65,8 @@ function sideOf(
   least: number,
   most: number,
 ): { from: number; length: number } {
-  const wanted = Math.min(Math.max(length + 2 * SURROUNDINGS, least), most, whole);
-  const middle = length + 2 * SURROUNDINGS > most ? at - SURROUNDINGS + wanted / 2 : at + length / 2;
-  const from = Math.min(Math.max(0, middle - wanted / 2), whole - wanted);
-  return { from: Math.floor(from), length: Math.floor(wanted) };
+  const cropLength = Math.min(Math.max(length + 2 * SURROUNDINGS, least), most, whole);
+  const middle = length + 2 * SURROUNDINGS > most ? at - SURROUNDINGS + cropLength / 2 : at + length / 2;
+  const from = Math.min(Math.max(0, middle - cropLength / 2), whole - cropLength);
+  return { from: Math.floor(from), length: Math.floor(cropLength) };
 }

@@ -15,8 +15,8 @@ export class Pipeline<
   readonly given: readonly Given[];
   readonly steps: readonly Step<Context>[];
 
-  private constructor(given: readonly Given[], steps: readonly Step<Context>[]) {
-    this.given = given;
+  private constructor(names: readonly Given[], steps: readonly Step<Context>[]) {
+    this.given = names;
     this.steps = steps;
   }
 

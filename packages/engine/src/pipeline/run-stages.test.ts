@@ -20,9 +20,9 @@ const { given } = Pipeline.of<Context>();
 const never = () => new Promise<never>(() => undefined);
 
 function stage<Name extends Key<Context>, Needs extends Key<Context>>(
-  made: Omit<Stage<Context, Name, Needs>, 'budgetShare'> & { budgetShare?: number },
+  fields: Omit<Stage<Context, Name, Needs>, 'budgetShare'> & { budgetShare?: number },
 ): Stage<Context, Name, Needs> {
-  return { budgetShare: null, ...made };
+  return { budgetShare: null, ...fields };
 }
 
 const one = stage({ name: 'one', needs: ['seed'], run: ({ seed }) => seed + 1 });
@@ -111,7 +111,7 @@ test('values at a checkpoint survive a crash or timeout of a later stage', async
     ['timeout', never],
   ] as const) {
     const deadline = new Deadline(50, undefined);
-    const kept: object[] = [];
+    const checkpoints: object[] = [];
     const failing = stages.add(stage({ name: 'two', needs: ['one'], run: later })).checkpoint();
     await assert.rejects(
       runStages(
@@ -119,27 +119,27 @@ test('values at a checkpoint survive a crash or timeout of a later stage', async
         { seed: 1 },
         {
           ...run(deadline),
-          onCheckpoint: (checkpoint) => kept.push(checkpoint),
+          onCheckpoint: (checkpoint) => checkpoints.push(checkpoint),
         },
       ),
       isFailureOf('two', reason),
     );
     deadline.clear();
-    assert.deepEqual(kept, [{ seed: 1, one: 2 }]);
+    assert.deepEqual(checkpoints, [{ seed: 1, one: 2 }]);
   }
 });
 
 test('a later checkpoint holds more values and does not change an earlier one', async () => {
-  const kept: object[] = [];
+  const checkpoints: object[] = [];
   await runStages(
     given('seed').add(one).checkpoint().add(two).checkpoint(),
     { seed: 1 },
     {
       ...run(),
-      onCheckpoint: (checkpoint) => kept.push(checkpoint),
+      onCheckpoint: (checkpoint) => checkpoints.push(checkpoint),
     },
   );
-  assert.deepEqual(kept, [
+  assert.deepEqual(checkpoints, [
     { seed: 1, one: 2 },
     { seed: 1, one: 2, two: 'two after 2' },
   ]);

@@ -39,12 +39,12 @@ export async function runStages<
   Survives extends Key<Context>,
 >(
   { steps }: Pipeline<Context, Given, Known, Survives>,
-  given: Pick<Context, Given>,
+  initial: Pick<Context, Given>,
   { times, deadline, onCheckpoint, onStageEnd }: RunOptions<Context, Survives>,
 ): Promise<Pick<Context, Known>> {
   const slicer = new TimeSlicer();
   // Safe: `Pipeline.add` has checked that each stage finds its needs here.
-  const context = { ...given } as Context;
+  const context = { ...initial } as Context;
   for (const step of steps) {
     if (step === 'checkpoint') {
       onCheckpoint?.({ ...context });

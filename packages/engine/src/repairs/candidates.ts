@@ -93,8 +93,8 @@ function withWords(correction: Correction, number: number): Correction | null {
 
 function words(text: string, number: number): string {
   return text
-    .replace(NUMBER, (found) => found.replace(CORRECTION_GAP, '2'))
-    .replace(LANGUAGE, (found) => found.replace(CORRECTION_GAP, 'en'))
+    .replace(NUMBER, (match) => match.replace(CORRECTION_GAP, '2'))
+    .replace(LANGUAGE, (match) => match.replace(CORRECTION_GAP, 'en'))
     .replaceAll(CORRECTION_GAP, `Words of a person, ${number}`);
 }
 

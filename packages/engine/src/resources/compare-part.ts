@@ -37,16 +37,16 @@ export function allowsConditionalRequest({ kind, validators }: PagePart): boolea
 export function isSame(part: PagePart, answer: PartAnswer): boolean {
   if (answer.finalUrl.split('#', 1)[0] !== part.finalUrl) return false;
   if (isIncomplete(part)) return answer.status === part.status;
-  const told = significantHeaders((name) => answer.header(name));
+  const headers = significantHeaders((name) => answer.header(name));
   if (answer.status === 304)
     // A 304 response repeats few headers; the headers that it repeats must be unchanged.
     return (
       allowsConditionalRequest(part) &&
-      Object.entries(told).every(([name, value]) => part.told[name] === value)
+      Object.entries(headers).every(([name, value]) => part.told[name] === value)
     );
   // Browsers load media with range requests.
   const status = part.status === 206 ? 200 : part.status;
-  if (answer.status !== status || !areEqual(told, part.told)) return false;
+  if (answer.status !== status || !areEqual(headers, part.told)) return false;
   return part.body ? answer.bytes !== null && hasBody(part.body, answer) : areValidatorsSame(part, answer);
 }
 

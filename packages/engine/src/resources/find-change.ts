@@ -35,20 +35,20 @@ export async function findChange(
   // Every page has a document.
   if (!first) throw new Error('A page has at least its document.');
   if (!(await isStillSame(first))) return first;
-  let found: PagePart | null = null;
+  let changedPart: PagePart | null = null;
   const waiting = others.values();
   const askInTurn = async () => {
     for (const part of waiting) {
-      if (found) return;
+      if (changedPart) return;
       if (await isStillSame(part)) continue;
-      found ??= part;
+      changedPart ??= part;
       // The other requests are not needed any more.
       changed.abort();
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, askInTurn));
   signal?.throwIfAborted();
-  return found;
+  return changedPart;
 
   async function isStillSame(part: PagePart): Promise<boolean> {
     // Documents and data are specific to the page, so they are always requested.

@@ -44,7 +44,7 @@ export function drawSample(
   {
     pages,
     seed,
-    count: wanted,
+    count: requestedCount,
     pagesOfWebsite = PAGES_OF_WEBSITE,
   }: { pages: number; seed: number; count?: number | undefined; pagesOfWebsite?: number },
 ): DrawnStratum[] {
@@ -52,14 +52,16 @@ export function drawSample(
   const perWebsite = mean(websites.map((website) => Math.min(website.pages, pagesOfWebsite)));
   // With more websites than pages allow, each gets fewer pages (`keepWithin`).
   const allowed =
-    wanted === undefined ? Math.floor(pages / Math.max(1, perWebsite)) : Math.min(wanted, pages);
+    requestedCount === undefined
+      ? Math.floor(pages / Math.max(1, perWebsite))
+      : Math.min(requestedCount, pages);
   const count = Math.min(websites.length, allowed);
   const strata = mergeSmallStrata(strataOf(websites), count / Math.max(1, websites.length));
   const counts = shares(
     strata.map(({ members }) => members.length),
     count,
   );
-  const made = strata.map(({ names, members }, at) => ({
+  const drawn = strata.map(({ names, members }, at) => ({
     names,
     websites: members.length,
     drawn: chance.some(members, counts[at] ?? 0).map((website) => ({
@@ -68,8 +70,8 @@ export function drawSample(
       drawn: chance.some(range(website.pages), pagesOfWebsite),
     })),
   }));
-  keepWithin(pages, made);
-  return made;
+  keepWithin(pages, drawn);
+  return drawn;
 }
 
 /** Websites may have more pages than average: drops the last drawn page of those with the most. */
@@ -104,18 +106,18 @@ function strataOf(websites: readonly Drawable[]): Stratum[] {
 
 /** Merges strata so that each stratum yields two websites at this share, or all its websites. */
 function mergeSmallStrata(strata: readonly Stratum[], share: number): Stratum[] {
-  const made: Stratum[] = [];
+  const merged: Stratum[] = [];
   for (const stratum of strata) {
-    const last = made.at(-1);
+    const last = merged.at(-1);
     if (last && last.members.length * share < MIN_WEBSITES_PER_STRATUM) add(last, stratum);
-    else made.push({ names: [...stratum.names], members: [...stratum.members] });
+    else merged.push({ names: [...stratum.names], members: [...stratum.members] });
   }
-  const [last, before] = [made.at(-1), made.at(-2)];
+  const [last, before] = [merged.at(-1), merged.at(-2)];
   if (last && before && last.members.length * share < MIN_WEBSITES_PER_STRATUM) {
     add(before, last);
-    made.pop();
+    merged.pop();
   }
-  return made;
+  return merged;
 }
 
 function add(to: Stratum, other: Stratum): void {

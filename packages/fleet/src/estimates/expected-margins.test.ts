@@ -49,9 +49,9 @@ test('fewer pages per website widen the expected margin as much as the actual on
     ) ?? assert.fail();
   for (const tested of [2, 8]) {
     const [expected, found] = [expectedOf(tested), foundOf(tested)];
-    const said = `${tested}: ${expected.score}, ${half(found.score)}; ${expected.failing}, ${half(found.failing)}`;
-    assert.ok(expected.score !== null && Math.abs(expected.score / half(found.score) - 1) < 0.2, said);
-    assert.ok(Math.abs(expected.failing / half(found.failing) - 1) < 0.35, said);
+    const summary = `${tested}: ${expected.score}, ${half(found.score)}; ${expected.failing}, ${half(found.failing)}`;
+    assert.ok(expected.score !== null && Math.abs(expected.score / half(found.score) - 1) < 0.2, summary);
+    assert.ok(Math.abs(expected.failing / half(found.failing) - 1) < 0.35, summary);
   }
   assert.ok((expectedOf(2).score ?? 0) > (expectedOf(8).score ?? 0));
   assert.ok(expectedOf(2).failing > expectedOf(8).failing);

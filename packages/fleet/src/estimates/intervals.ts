@@ -83,18 +83,18 @@ function freedomOf(
  * The mid-P interval: the observed count gets half its weight in each tail (Lancaster, 1961; Agresti and
  * Gottard, 2007). Its coverage is near nominal for rare events, where the Jeffreys interval fell to 87 of
  * 100.
- * @param found may be fractional, like the effective sample size
+ * @param observed may be fractional, like the effective sample size
  */
-function midP(found: number, count: number): { low: number; high: number } {
+function midP(observed: number, count: number): { low: number; high: number } {
   return {
-    low: found <= 0 ? 0 : shareWhere((share) => atLeast(found, count, share) >= 1 - ABOVE),
-    high: found >= count ? 1 : shareWhere((share) => atLeast(found, count, share) >= ABOVE),
+    low: observed <= 0 ? 0 : shareWhere((share) => atLeast(observed, count, share) >= 1 - ABOVE),
+    high: observed >= count ? 1 : shareWhere((share) => atLeast(observed, count, share) >= ABOVE),
   };
 }
 
 /** Mid-P tail probability: the observed count has half its weight. */
-function atLeast(found: number, count: number, share: number): number {
-  return (tail(found, count, share) + tail(found + 1, count, share)) / 2;
+function atLeast(observed: number, count: number, share: number): number {
+  return (tail(observed, count, share) + tail(observed + 1, count, share)) / 2;
 }
 
 /** Binomial tail in continuous form (incomplete beta). */

@@ -70,15 +70,15 @@ export function strataStatistics(
 }
 
 function mergeSmallStrata(strata: readonly SampledStratum[]): SampledStratum[] {
-  const made: SampledStratum[] = [];
+  const merged: SampledStratum[] = [];
   for (const stratum of strata.filter(({ websites }) => websites > 0)) {
-    const last = made.at(-1);
-    if (last && isTooSmall(last)) made[made.length - 1] = join(last, stratum);
-    else made.push(stratum);
+    const last = merged.at(-1);
+    if (last && isTooSmall(last)) merged[merged.length - 1] = join(last, stratum);
+    else merged.push(stratum);
   }
-  const [last, before] = [made.at(-1), made.at(-2)];
-  if (last && before && isTooSmall(last)) made.splice(-2, 2, join(before, last));
-  return made;
+  const [last, before] = [merged.at(-1), merged.at(-2)];
+  if (last && before && isTooSmall(last)) merged.splice(-2, 2, join(before, last));
+  return merged;
 }
 
 /** A stratum with a single website is complete with one. */

@@ -31,8 +31,8 @@ export function importPo(language: string, text: string, folder = LOCALES): Impo
       faults.push(...reasons.map((reason) => `${language}/${namespace}.json ${key}: ${reason}`));
       return found.translation;
     };
-    const taken = translated(readSources(FIRST_LANGUAGE, namespace, folder), take);
-    if (flatSources(taken).size > 0) files.set(namespace, taken);
+    const translatedSources = translated(readSources(FIRST_LANGUAGE, namespace, folder), take);
+    if (flatSources(translatedSources).size > 0) files.set(namespace, translatedSources);
   }
   faults.push(...[...translations.keys()].map((context) => `${context}: there is no such message`));
   return { files, faults };

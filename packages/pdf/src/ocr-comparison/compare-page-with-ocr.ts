@@ -60,8 +60,11 @@ export async function comparePageWithOcr(
   }
   return withVerdict(best);
 
-  async function readIn(wanted: readonly SeenScript[], how: { isTurned?: boolean; isUneven?: boolean } = {}) {
-    const languages = wanted.flatMap((script) => dataFor(reader, script) ?? []);
+  async function readIn(
+    scripts: readonly SeenScript[],
+    how: { isTurned?: boolean; isUneven?: boolean } = {},
+  ) {
+    const languages = scripts.flatMap((script) => dataFor(reader, script) ?? []);
     const words = languages.length > 0 ? await reader.read(page, { languages, ...how, signal }) : null;
     return words && { words, compared: comparePage(page, words) };
   }

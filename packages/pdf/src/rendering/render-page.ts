@@ -66,9 +66,9 @@ function scaleFor(points: { width: number; height: number }, stored: readonly St
     .filter((height) => height > 0)
     .sort((one, other) => one - other);
   const usual = heights[Math.floor(heights.length / 2)];
-  const wanted = usual === undefined ? 0 : LETTER_PIXELS / usual;
+  const requiredScale = usual === undefined ? 0 : LETTER_PIXELS / usual;
   return Math.min(
-    Math.max(USUAL_DPI / POINTS_AN_INCH, wanted),
+    Math.max(USUAL_DPI / POINTS_AN_INCH, requiredScale),
     MAX_DPI / POINTS_AN_INCH,
     MAX_SIDE / Math.max(points.width, points.height),
     Math.sqrt(MAX_PIXELS / (points.width * points.height)),

@@ -81,11 +81,11 @@ function ended(row: LogCheckRow, at: ComparedLog, now: Date, isEndSettled: boole
 }
 
 /** Faults shown during a check: earlier findings stay until the check is complete. */
-function worst(known: LogFaults, found: LogFaults): LogFaults {
-  const numbers = [known.changed, found.changed].filter((no) => no !== null);
+function worst(known: LogFaults, other: LogFaults): LogFaults {
+  const numbers = [known.changed, other.changed].filter((no) => no !== null);
   return {
     changed: numbers.length === 0 ? null : Math.min(...numbers),
-    changes: Math.max(known.changes, found.changes),
-    missing: found.missing.events > known.missing.events ? found.missing : known.missing,
+    changes: Math.max(known.changes, other.changes),
+    missing: other.missing.events > known.missing.events ? other.missing : known.missing,
   };
 }

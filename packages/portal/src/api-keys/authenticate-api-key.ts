@@ -26,16 +26,16 @@ export interface ApiKeyCredentials {
  * calls, which would count against each other if each was counted first. Keys have 256 random bits, so a few
  * additional concurrent attempts do not help an attacker.
  *
- * @param given null if headers are missing
+ * @param credentials null if headers are missing
  */
 export async function authenticateApiKey(
   { db }: { db: Db },
-  given: ApiKeyCredentials | null,
+  credentials: ApiKeyCredentials | null,
   address: string,
 ): Promise<ApiKeyPrincipal> {
-  const counted = attemptKeysOf(given, address);
-  const row = given && (await findApiKey(db, given.serviceKey));
-  if (!given || !isValid(row, given)) {
+  const counted = attemptKeysOf(credentials, address);
+  const row = credentials && (await findApiKey(db, credentials.serviceKey));
+  if (!credentials || !isValid(row, credentials)) {
     await countAttemptsOrRefuse(db, counted, API_KEY_LIMITS.minutes);
     throw new AppError('ER_UNAUTHORIZED', say('refused.apiKey'));
   }
@@ -46,9 +46,11 @@ export async function authenticateApiKey(
 }
 
 /** Always compares the secret, in constant time, so that the response time reveals nothing. */
-function isValid(row: ApiKeyRow | null, given: ApiKeyCredentials): row is ApiKeyRow {
-  const isSecret = timingSafeEqual(hashSecret(given.key), row?.secret_hash ?? NO_HASH);
-  return isSecret && row?.deleted === null && !row.is_expired && isNamed(given.serviceName, row.service_name);
+function isValid(row: ApiKeyRow | null, credentials: ApiKeyCredentials): row is ApiKeyRow {
+  const isSecret = timingSafeEqual(hashSecret(credentials.key), row?.secret_hash ?? NO_HASH);
+  return (
+    isSecret && row?.deleted === null && !row.is_expired && isNamed(credentials.serviceName, row.service_name)
+  );
 }
 
 /**
@@ -88,9 +90,12 @@ function principalOf(row: ApiKeyRow): ApiKeyPrincipal {
 }
 
 /** The service key may be any text, even a secret typed by mistake, so only its hash is stored. */
-function attemptKeysOf(given: ApiKeyCredentials | null, address: string): [key: string, limit: number][] {
+function attemptKeysOf(
+  credentials: ApiKeyCredentials | null,
+  address: string,
+): [key: string, limit: number][] {
   const addressLimit: [string, number] = [`api-key:address:${address}`, API_KEY_LIMITS.perAddress];
-  if (!given) return [addressLimit];
-  const tried = createHash('sha256').update(given.serviceKey).digest('hex').slice(0, 32);
+  if (!credentials) return [addressLimit];
+  const tried = createHash('sha256').update(credentials.serviceKey).digest('hex').slice(0, 32);
   return [addressLimit, [`api-key:pair:${tried}:${address}`, API_KEY_LIMITS.perKeyAndAddress]];
 }

@@ -60,11 +60,11 @@ export async function lockDecisions(
     ([permission, rows]) => [scopeOf(principal, permission), rows.map(({ id }) => id)] as const,
   );
   await lockNonCompliances(tx, websiteId);
-  const held = new Map<string, DecisionRow>();
+  const lockedRows = new Map<string, DecisionRow>();
   for (const [scope, its] of reached)
-    for (const row of await listDecisionsById(tx, scope, its)) held.set(row.id, row);
+    for (const row of await listDecisionsById(tx, scope, its)) lockedRows.set(row.id, row);
   return versions.map(({ id, version }) => {
-    const row = held.get(id);
+    const row = lockedRows.get(id);
     if (!row) throw notFound('decision');
     if (row.ended !== null) throw new AppError('ER_STATE', say('refused.decisionEnded'));
     assertVersion(version, row.version);

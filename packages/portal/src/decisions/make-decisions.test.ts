@@ -164,9 +164,9 @@ test('a second identical decision is refused unless it replaces the first', asyn
     [1, 2].map(() => decide(site, runId, { scope: 'defect', on: A, hash: 'one' })),
   );
   assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
-  const made = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0] ?? '';
+  const decisionId = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0] ?? '';
   await decide(site, runId, { scope: 'defect', on: A, hash: 'one', replace: true });
-  const change = { id: made, change: { reason: 'Another' }, version: 1 };
+  const change = { id: decisionId, change: { reason: 'Another' }, version: 1 };
   await assert.rejects(changeDecision(deps(), systemPrincipal('worker'), change), { code: 'ER_STATE' });
   assert.deepEqual(await issuesOfPages(runId), { [A]: 0 });
 });

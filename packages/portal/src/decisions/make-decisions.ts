@@ -88,13 +88,13 @@ export async function makeDecisions(
       replaces: before[nth]?.id ?? null,
       example: exampleOf(element),
     }));
-    const made = rowsToAdd.map(({ id }) => id);
+    const addedIds = rowsToAdd.map(({ id }) => id);
     await endDecisions(tx, replaced, 'replaced');
     await insertDecisions(tx, rowsToAdd);
     const note = (what: 'replaced' | 'made') => (decisionId: string) => ({ decisionId, userId, what });
     await addDecisionNotes(tx, [
       ...replaced.map(note('replaced')),
-      ...made.map(note('made')).map((one) => ({ ...one, to: terms })),
+      ...addedIds.map(note('made')).map((one) => ({ ...one, to: terms })),
     ]);
     // The run may be older than an upgrade: its fingerprints are updated so that the decision matches newer
     // runs too.
@@ -104,11 +104,11 @@ export async function makeDecisions(
       deps,
       tx,
       principal,
-      { type: 'decisions-made', auditId, verdict: terms.verdict, scope, decisionIds: made },
+      { type: 'decisions-made', auditId, verdict: terms.verdict, scope, decisionIds: addedIds },
       { organizationId: first.organization_id, websiteId, testRunId },
     );
-    const taken = await countDecided(tx, testRunId, made);
-    return { decisions: made.map((id) => ({ id, version: 1 })), elements: taken };
+    const decidedCount = await countDecided(tx, testRunId, addedIds);
+    return { decisions: addedIds.map((id) => ({ id, version: 1 })), elements: decidedCount };
   });
 }
 

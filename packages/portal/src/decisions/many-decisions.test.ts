@@ -47,15 +47,15 @@ test('makes, replaces and undoes the maximum number of decisions with a constant
   const principal = systemPrincipal('worker');
   const decide = async (verdict: DecisionTerms['verdict']) => {
     const { db, count } = counting();
-    const made = await makeDecisions({ db, queue: spyQueue().queue }, principal, {
+    const result = await makeDecisions({ db, queue: spyQueue().queue }, principal, {
       elementIds: elements.map(({ id }) => id),
       scope: 'defect',
       terms: { verdict, reason: 'Known', evidence: '', ownerId: null, until: null },
       replace: true,
     });
     assert.ok(count() <= STATEMENTS, `${count()} statements`);
-    assert.deepEqual([made.decisions.length, made.elements], [MANY, MANY]);
-    return made.decisions;
+    assert.deepEqual([result.decisions.length, result.elements], [MANY, MANY]);
+    return result.decisions;
   };
   const undo = async (decisions: { id: string; version: number }[]) => {
     const { db, count } = counting();

@@ -166,7 +166,7 @@ test('assigned work is reported to the assignee unless they assigned it themselv
 test('webhooks of the organization and the installation get their chosen events; paused webhooks and those of other organizations get none', async () => {
   const { run } = await world.withRun({ score: 60, before: 90 });
   const other = await buildOrganization(world.database.db);
-  const wanted = await buildWebhook(world, run.organization_id, ['run-finished', 'score-dropped']);
+  const subscribed = await buildWebhook(world, run.organization_id, ['run-finished', 'score-dropped']);
   const everywhere = await buildWebhook(world, null, ['score-dropped']);
   await buildWebhook(world, other.id, ['run-finished']);
   await buildWebhook(world, run.organization_id, ['run-finished'], { paused: new Date() });
@@ -182,7 +182,7 @@ test('webhooks of the organization and the installation get their chosen events;
   // Deliveries of one event have no fixed order.
   assert.deepEqual(
     rows.map(({ webhook_id, kind }) => `${webhook_id} ${kind}`).sort(),
-    [`${wanted} score-dropped`, `${everywhere} score-dropped`, `${wanted} run-finished`].sort(),
+    [`${subscribed} score-dropped`, `${everywhere} score-dropped`, `${subscribed} run-finished`].sort(),
   );
   const body: unknown = JSON.parse(rows[0]?.body ?? '');
   assert.ok(typeof body === 'object' && body !== null && 'id' in body && 'about' in body);

@@ -34,10 +34,10 @@ export function newsReader({ queue }: Pick<PortalDeps, 'queue'>): EventReader {
       let deliveries = 0;
       for (const event of events) {
         if (isOld(event.at)) continue;
-        const told = await newsOfEvent(tx, event);
-        if (!told) continue;
-        notices += await insertNotices(tx, await noticesOf(tx, event, told));
-        deliveries += await insertDeliveries(tx, await deliveriesOf(tx, event, told));
+        const news = await newsOfEvent(tx, event);
+        if (!news) continue;
+        notices += await insertNotices(tx, await noticesOf(tx, event, news));
+        deliveries += await insertDeliveries(tx, await deliveriesOf(tx, event, news));
       }
       const after = events.at(-1)?.id ?? '';
       if (notices > 0) await queue.enqueue(tx, sendNotices, { after });

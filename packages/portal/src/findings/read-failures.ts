@@ -60,14 +60,14 @@ async function readStoredFailures(
   db: Db,
   { testRunId, status, decided, maxPages }: FailuresQuery,
 ): Promise<FailedTest[]> {
-  const [stats, shown, kept] = await Promise.all([
+  const [stats, shown, storedSetAside] = await Promise.all([
     findRunStats(db, testRunId, null),
     readShownBy(db),
     listStoredSetAside(db, testRunId),
   ]);
   if (!stats || (status === 'Warn' && shown.hideWarnings)) return [];
   const details = reportingDetails('en');
-  const aside = new Map(setAsideByAudit(kept, status).map((one) => [one.auditId, one]));
+  const aside = new Map(setAsideByAudit(storedSetAside, status).map((one) => [one.auditId, one]));
   const open = new Map(issuesFromStats(stats, status).map((one) => [one.auditId, one]));
   return [...new Set([...open.keys(), ...aside.keys()])]
     .flatMap((auditId) => {

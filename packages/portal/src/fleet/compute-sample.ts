@@ -38,9 +38,15 @@ export interface Sample {
 export async function computeSample(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
-  { organizationIds: wanted, pages, websites: count, pagesOfWebsite, seed }: SampleOptions & { seed: number },
+  {
+    organizationIds: requestedIds,
+    pages,
+    websites: count,
+    pagesOfWebsite,
+    seed,
+  }: SampleOptions & { seed: number },
 ): Promise<Sample> {
-  const organizationIds = await organizationsInScope(deps, principal, [...new Set(wanted)]);
+  const organizationIds = await organizationsInScope(deps, principal, [...new Set(requestedIds)]);
   const websites = await listWebsitesToSample(deps.db, organizationIds);
   if (websites.length < 2) throw new AppError('ER_STATE', say('refused.fewWebsites'));
   if (count === 'all' && websites.length > pages)
@@ -89,14 +95,14 @@ export function parseStratum({ names }: DrawnStratum): NewEstimateStratum {
 async function organizationsInScope(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
-  wanted: number[],
+  requestedIds: number[],
 ): Promise<number[] | null> {
   const scope = scopeOf(principal, 'estimate.create');
   if (scope.reach === 'all') {
-    for (const id of wanted) if (!(await organizationExists(db, id))) throw notFound('organization');
-    return wanted.length === 0 ? null : wanted;
+    for (const id of requestedIds) if (!(await organizationExists(db, id))) throw notFound('organization');
+    return requestedIds.length === 0 ? null : requestedIds;
   }
   const own = scope.organizationId;
-  if (own === null || wanted.some((id) => id !== own)) throw notFound('organization');
+  if (own === null || requestedIds.some((id) => id !== own)) throw notFound('organization');
   return [own];
 }

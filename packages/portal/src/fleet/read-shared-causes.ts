@@ -27,9 +27,9 @@ interface SharedCausesQuery extends Omit<ListOptions['where'], 'organizationId'>
 export async function readSharedCauses(
   { db }: ReadDeps,
   principal: Principal,
-  { organizationId: wanted, order, limit, skip, ...filter }: SharedCausesQuery & ListPart,
+  { organizationId: requestedId, order, limit, skip, ...filter }: SharedCausesQuery & ListPart,
 ): Promise<SharedCauseRow[]> {
-  const organizationId = organizationInScope(principal, wanted);
+  const organizationId = organizationInScope(principal, requestedId);
   if (organizationId === null) return [];
   return listSharedCauses(db, { where: { organizationId, ...filter }, order, limit, skip });
 }
@@ -38,9 +38,9 @@ export async function readSharedCauses(
 export function streamSharedCauses(
   { db }: ReadDeps,
   principal: Principal,
-  { organizationId: wanted, order, max, ...filter }: SharedCausesQuery & { max: number },
+  { organizationId: requestedId, order, max, ...filter }: SharedCausesQuery & { max: number },
 ): AsyncGenerator<SharedCauseRow> {
-  const organizationId = organizationInScope(principal, wanted);
+  const organizationId = organizationInScope(principal, requestedId);
   return readInBatches(
     async ({ limit, after }: { limit: number; after: SharedCauseRow | undefined }) =>
       organizationId === null
@@ -59,9 +59,9 @@ interface SharedCauseQuery {
 export async function readSharedCause(
   { db }: ReadDeps,
   principal: Principal,
-  { causeId, organizationId: wanted }: SharedCauseQuery,
+  { causeId, organizationId: requestedId }: SharedCauseQuery,
 ): Promise<{ row: SharedCauseRow; example: CauseExampleRow | null }> {
-  const organizationId = organizationInScope(principal, wanted);
+  const organizationId = organizationInScope(principal, requestedId);
   const place = organizationId === null ? null : { organizationId, causeId };
   const row = place && (await findSharedCause(db, place));
   if (!row) throw notFound('sharedCause');
@@ -72,9 +72,9 @@ export async function readSharedCause(
 export async function readWebsitesOfCause(
   deps: ReadDeps,
   principal: Principal,
-  { organizationId: wanted, ...query }: SharedCauseQuery & ListPart,
+  { organizationId: requestedId, ...query }: SharedCauseQuery & ListPart,
 ): Promise<WebsiteOfCauseRow[]> {
-  const organizationId = await assertCauseInScope(deps, principal, query.causeId, wanted);
+  const organizationId = await assertCauseInScope(deps, principal, query.causeId, requestedId);
   return listWebsitesOfCause(deps.db, { ...query, organizationId });
 }
 
@@ -82,9 +82,9 @@ export async function readWebsitesOfCause(
 export async function streamWebsitesOfCause(
   deps: ReadDeps,
   principal: Principal,
-  { causeId, organizationId: wanted }: SharedCauseQuery,
+  { causeId, organizationId: requestedId }: SharedCauseQuery,
 ): Promise<AsyncGenerator<WebsiteOfCauseRow>> {
-  const organizationId = await assertCauseInScope(deps, principal, causeId, wanted);
+  const organizationId = await assertCauseInScope(deps, principal, causeId, requestedId);
   return readInBatches((part: ListPart) =>
     listWebsitesOfCause(deps.db, { organizationId, causeId, ...part }),
   );
@@ -108,17 +108,17 @@ async function assertCauseInScope(
   { db }: ReadDeps,
   principal: Principal,
   causeId: number,
-  wanted: number | undefined,
+  requestedId: number | undefined,
 ): Promise<number> {
-  const organizationId = organizationInScope(principal, wanted);
+  const organizationId = organizationInScope(principal, requestedId);
   if (organizationId === null || !(await findSharedCause(db, { organizationId, causeId })))
     throw notFound('sharedCause');
   return organizationId;
 }
 
 /** The organization whose figures are shown, or all; null if the requested one is out of scope. */
-function organizationInScope(principal: Principal, wanted: number | undefined): number | null {
+function organizationInScope(principal: Principal, requestedId: number | undefined): number | null {
   const scope = scopeOf(principal, 'sharedCause.read');
-  if (scope.reach === 'all') return wanted ?? ALL_ORGANIZATIONS;
-  return wanted === undefined || wanted === scope.organizationId ? scope.organizationId : null;
+  if (scope.reach === 'all') return requestedId ?? ALL_ORGANIZATIONS;
+  return requestedId === undefined || requestedId === scope.organizationId ? scope.organizationId : null;
 }

@@ -47,12 +47,12 @@ function isCritical({ impact }: ChangeOfAudit): boolean {
 
 /** Sorted by impact, then by count; adds the counts of new and returned findings of an audit. */
 function worstOf(changes: readonly ChangeOfAudit[]): NonNullable<Settled['worst']> {
-  const kept = new Map<string, ChangeOfAudit>();
+  const changesByKey = new Map<string, ChangeOfAudit>();
   for (const change of changes) {
     const key = `${change.impact} ${change.auditId}`;
-    kept.set(key, { ...change, count: change.count + (kept.get(key)?.count ?? 0) });
+    changesByKey.set(key, { ...change, count: change.count + (changesByKey.get(key)?.count ?? 0) });
   }
-  return [...kept.values()]
+  return [...changesByKey.values()]
     .sort((a, b) => b.impact - a.impact || b.count - a.count || (a.auditId < b.auditId ? -1 : 1))
     .slice(0, MAX_WORST)
     .map(({ auditId, impact, count }) => ({ auditId, impact: IMPACTS[impact - 1] ?? 'minor', count }));

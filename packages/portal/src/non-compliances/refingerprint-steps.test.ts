@@ -95,12 +95,12 @@ async function decide(testRunId: string, place: number, scope: ElementScope): Pr
 /** Aborted when it is read for the given number of times, so after this number of steps. */
 function abortedAfter(steps: number): AbortSignal {
   const death = new AbortController();
-  let taken = 0;
+  let stepCount = 0;
   const signal = death.signal;
   const throwIfAborted = signal.throwIfAborted.bind(signal);
   signal.throwIfAborted = () => {
-    if (taken === steps) death.abort();
-    taken += 1;
+    if (stepCount === steps) death.abort();
+    stepCount += 1;
     throwIfAborted();
   };
   return signal;

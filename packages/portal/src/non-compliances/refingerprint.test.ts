@@ -161,14 +161,14 @@ test('a non-compliance without stored markup keeps its fingerprint', async () =>
   const site = await addWebsite(database.db);
   const testRunId = await wholeRun(database.db, site, { [A]: [] });
   const element = { label: 'img', causes: [], explanation: '', snippet: '', testData: null };
-  const kept = await buildNonCompliance(database.db, testRunId, {
+  const storedRow = await buildNonCompliance(database.db, testRunId, {
     fingerprint_revision: 1,
     failing_element: JSON.stringify(element),
   });
   await wholeRun(database.db, site, { [A]: [] });
   assert.deepEqual(
     (await read(site)).map(({ hash }) => hash),
-    [kept.fe_hash.toString('hex')],
+    [storedRow.fe_hash.toString('hex')],
   );
 });
 

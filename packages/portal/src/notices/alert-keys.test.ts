@@ -56,8 +56,8 @@ test('notifies super admins and the user of the key; only users who manage keys 
   await daysOfEachMorning(id, [7]);
   await world.readAll([newsReader({ queue })]);
   const notices = await noticesOf(id);
-  const told = new Map(notices.map(({ user_id, news }) => [user_id, news]));
-  assert.deepEqual([...told.keys()].sort(), [superadmin.id, admin.id].sort());
+  const newsByUser = new Map(notices.map(({ user_id, news }) => [user_id, news]));
+  assert.deepEqual([...newsByUser.keys()].sort(), [superadmin.id, admin.id].sort());
   const { service_key: serviceKey, expires } = await rowOf(id);
   const news = {
     kind: 'api-key-expiring',
@@ -66,8 +66,8 @@ test('notifies super admins and the user of the key; only users who manage keys 
     serviceKey,
     expires: expires.toISOString(),
   };
-  assert.deepEqual(told.get(superadmin.id), { ...news, mayOpen: true });
-  assert.deepEqual(told.get(admin.id), { ...news, mayOpen: false });
+  assert.deepEqual(newsByUser.get(superadmin.id), { ...news, mayOpen: true });
+  assert.deepEqual(newsByUser.get(admin.id), { ...news, mayOpen: false });
   await deleteApiKey(own(), bench, { apiKeyId: id });
   const [notice] = notices;
   assert.ok(notice?.news.kind === 'api-key-expiring');

@@ -207,8 +207,8 @@ async function takenAfter(
   await world.readNews();
   await change(scene);
   const deps = { db: world.worker.db };
-  const taken = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
-  const notice = taken.find(({ userId }) => userId === scene[who]);
+  const notices = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
+  const notice = notices.find(({ userId }) => userId === scene[who]);
   assert.ok(notice, 'there is a mail to be sent');
   return notice;
 }

@@ -23,22 +23,22 @@ test('reports a failing schedule once, and again only if it was changed and fail
     next_run: FIRST,
   });
   const admin = await buildUser(world.database.db, { role: 'ADMIN', organization_id });
-  const told = () => mailsOf(world, admin.id);
+  const sentMails = () => mailsOf(world, admin.id);
 
   world.setDown(true);
   await weeks(world, 0, 1);
-  assert.deepEqual(await told(), [], 'no report after two failures');
+  assert.deepEqual(await sentMails(), [], 'no report after two failures');
   // A successful start resets the count.
   world.setDown(false);
   await weeks(world, 2);
   await world.endRuns(id);
   world.setDown(true);
   await weeks(world, 3, 4);
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await sentMails(), []);
   await weeks(world, 5);
-  assert.deepEqual(await told(), ['schedule-failing']);
+  assert.deepEqual(await sentMails(), ['schedule-failing']);
   await weeks(world, 6, 7);
-  assert.deepEqual(await told(), ['schedule-failing'], 'reported once');
+  assert.deepEqual(await sentMails(), ['schedule-failing'], 'reported once');
 
   const again = new Date(FIRST.getTime() + 8 * WEEK);
   world.setDown(false);
@@ -75,12 +75,12 @@ test('reports a failing schedule once, and again only if it was changed and fail
   );
   await world.sweepAt(again);
   await world.endRuns(id);
-  assert.deepEqual(await told(), ['schedule-failing'], 'it works');
+  assert.deepEqual(await sentMails(), ['schedule-failing'], 'it works');
   world.setDown(true);
   await weeks(world, 9, 10);
-  assert.equal((await told()).length, 1);
+  assert.equal((await sentMails()).length, 1);
   await weeks(world, 11);
-  assert.deepEqual(await told(), ['schedule-failing', 'schedule-failing'], 'it fails again');
+  assert.deepEqual(await sentMails(), ['schedule-failing', 'schedule-failing'], 'it fails again');
 });
 
 /** Runs all attempts at the schedule's times in these weeks. */

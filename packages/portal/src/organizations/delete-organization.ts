@@ -27,9 +27,9 @@ export async function deleteOrganization(
     // A concurrent insert of a website or user waits for this lock, and then finds the organization deleted.
     await lockOrganization(tx, organizationId);
     if (!(await organizationExists(tx, organizationId))) throw notFound('organization');
-    const held = await countHeldByOrganization(tx, organizationId);
-    if (held.websites > 0 || held.people > 0) {
-      throw new AppError('ER_STATE', say('refused.organizationHeld', held));
+    const dependents = await countHeldByOrganization(tx, organizationId);
+    if (dependents.websites > 0 || dependents.people > 0) {
+      throw new AppError('ER_STATE', say('refused.organizationHeld', dependents));
     }
     await removeOrganizationFromRequests(tx, organizationId);
     await markOrganizationDeleted(tx, organizationId);

@@ -49,19 +49,19 @@ const eventsOf = async (importId: string) =>
 
 test('rows with unused names become organizations, the other rows are returned with the reason', async () => {
   const mark = randomUUID();
-  const { name: taken } = await buildOrganization(database.db);
+  const { name: existingName } = await buildOrganization(database.db);
   const rows: TableRow[] = [
-    ...rowsOf([`A ${mark}`, `B ${mark}`, `a ${mark}`, taken.toUpperCase()]),
+    ...rowsOf([`A ${mark}`, `B ${mark}`, `a ${mark}`, existingName.toUpperCase()]),
     { row: 6, cells: ['x', 'y'], name: null, problem: say('import.columns', { found: 2, expected: 1 }) },
-    { row: 7, cells: [taken], name: taken, problem: null },
+    { row: 7, cells: [existingName], name: existingName, problem: null },
   ];
-  const kept: FailedRow[] = [];
+  const failedRows: FailedRow[] = [];
   const { importId, made, failed } = await import_(rows, async (some) => {
-    kept.push(...some);
+    failedRows.push(...some);
     return 'b'.repeat(64);
   });
   assert.equal(made, 2);
-  assert.deepEqual(failed, kept);
+  assert.deepEqual(failed, failedRows);
   assert.deepEqual(
     failed.map(({ row, problem }) => [row, problem]),
     [

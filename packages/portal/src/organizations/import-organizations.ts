@@ -66,14 +66,19 @@ export async function importOrganizations(
     const { failed, looked } = await insertRows(tx, rows, signal);
     if (looked === 0 && signal?.aborted) throw new AppError('ER_STATE', say('request.givenUp'));
     const importId = newId();
-    const made = looked - failed.length;
+    const createdCount = looked - failed.length;
     const left = rows.length - looked;
     const failedSha256 = failed.length === 0 ? null : await keepFailed(failed);
-    const counts = { rows: looked, made, failed: failed.length };
+    const counts = { rows: looked, made: createdCount, failed: failed.length };
     await insertOrganizationImport(tx, { id: importId, ...counts, failedSha256 });
-    const event = { type: 'organizations-imported', importId, made, failed: failed.length } as const;
+    const event = {
+      type: 'organizations-imported',
+      importId,
+      made: createdCount,
+      failed: failed.length,
+    } as const;
     await appendEvent(deps, tx, principal, left === 0 ? event : { ...event, left }, {});
-    return { importId, made, failed, left };
+    return { importId, made: createdCount, failed, left };
   });
 }
 

@@ -100,8 +100,8 @@ test('name and mail switch can be changed separately or together, other switches
   ]);
   const late = changeOrganization(deps(), superadmin, { organizationId, version: 2, name: newName() });
   await assert.rejects(late, { code: 'ER_STATE' });
-  const { name: taken } = await buildOrganization(database.db);
-  const twice = changeOrganization(deps(), superadmin, { organizationId, name: taken.toUpperCase() });
+  const { name: existingName } = await buildOrganization(database.db);
+  const twice = changeOrganization(deps(), superadmin, { organizationId, name: existingName.toUpperCase() });
   await assert.rejects(twice, { code: 'ER_DUP_ENTRY' });
   await assert.rejects(changeOrganization(deps(), superadmin, { organizationId: 2_000_000_000, name }), {
     code: 'ER_NOT_FOUND',
@@ -110,13 +110,13 @@ test('name and mail switch can be changed separately or together, other switches
 
 test('an organization gets its first admin: a new account or a waiting one', async () => {
   const adminEmail = `${randomUUID()}@x.in`;
-  const made = await onboardOrganization(deps(), superadmin, { name: newName(), adminEmail });
+  const onboarded = await onboardOrganization(deps(), superadmin, { name: newName(), adminEmail });
   const userOf = (id: string) =>
     database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const admin = await userOf(made.userId);
+  const admin = await userOf(onboarded.userId);
   assert.deepEqual(
     [admin.email, admin.role, admin.status, admin.organization_id],
-    [adminEmail, 'ADMIN', 'ACTIVE', made.organizationId],
+    [adminEmail, 'ADMIN', 'ACTIVE', onboarded.organizationId],
   );
   const waiting = await buildUser(database.db, { role: 'ADMIN', status: 'INACTIVE', organization_id: null });
   const approved = await onboardOrganization(deps(), superadmin, {
@@ -152,11 +152,11 @@ test('concurrent onboardings of the same user create one organization', async ()
       [refusal.code, refusal.details],
       ['ER_DUP_ENTRY', [{ field: 'adminEmail', said: say('refused.duplicateUser') }]],
     );
-    const made = await database.db
+    const rows = await database.db
       .selectFrom('organizations')
       .select('id')
       .where('name', 'in', names)
       .execute();
-    assert.equal(made.length, 1, 'nothing of the refused one remains');
+    assert.equal(rows.length, 1, 'nothing of the refused one remains');
   }
 });

@@ -90,8 +90,11 @@ function fetchFrom(deps: ProofLookupDeps, url: string): Promise<SameHostText> {
   });
 }
 
-function notOpened(url: string, found: Extract<SameHostText, { why: 'elsewhere' | 'unreachable' }>): Message {
-  return found.why === 'elsewhere'
-    ? say('ownership.elsewhere', { url, to: found.to.origin, host: siteHost(url) })
-    : sayWithReason('ownership.unreachable', found.reason, { url });
+function notOpened(
+  url: string,
+  failure: Extract<SameHostText, { why: 'elsewhere' | 'unreachable' }>,
+): Message {
+  return failure.why === 'elsewhere'
+    ? say('ownership.elsewhere', { url, to: failure.to.origin, host: siteHost(url) })
+    : sayWithReason('ownership.unreachable', failure.reason, { url });
 }

@@ -64,7 +64,7 @@ export interface PersonChange {
 export async function changePerson(
   deps: PortalDeps,
   principal: Principal,
-  { userId, version, ...wanted }: PersonChange,
+  { userId, version, ...changes }: PersonChange,
 ): Promise<void> {
   const scope = scopeOf(principal, 'user.update');
   if (userOf(principal) === userId) throw ownAccount();
@@ -72,7 +72,7 @@ export async function changePerson(
     const row = await findUserInScope(tx, scope, userId, { lock: true });
     if (!row) throw notFound('user');
     assertManages(principal, row.role);
-    assertManages(principal, wanted.role);
+    assertManages(principal, changes.role);
     assertNotWithdrawnBySuperAdmin(principal, row);
     assertVersion(version, row.version);
     const before: UserChange = {
@@ -87,8 +87,12 @@ export async function changePerson(
       organizationId: row.organization_id,
       heldBySuperAdmin: row.held_by_super_admin,
     };
-    const organizationId = organizationOf(wanted.role, scope, wanted.organizationId ?? before.organizationId);
-    const after: UserChange = { ...before, ...given(wanted), organizationId };
+    const organizationId = organizationOf(
+      changes.role,
+      scope,
+      changes.organizationId ?? before.organizationId,
+    );
+    const after: UserChange = { ...before, ...given(changes), organizationId };
     after.heldBySuperAdmin = needsSuperAdmin(principal, { before, after });
     const changed = changedFields(PERSON_FIELDS, before, after);
     if (changed.length === 0) return;
@@ -154,6 +158,6 @@ async function assertSuperAdminLeft(
 }
 
 /** Without absent fields. */
-function given(wanted: Omit<PersonChange, 'userId' | 'version'>): Partial<UserChange> {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+function given(changes: Omit<PersonChange, 'userId' | 'version'>): Partial<UserChange> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

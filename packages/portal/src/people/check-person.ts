@@ -54,9 +54,9 @@ export function isWaitingForApproval(account: {
  * The organization of an account with this role; null if the role reaches all organizations. Throws
  * ER_VALIDATION if it is missing, ER_NOT_FOUND if it is out of scope.
  */
-export function organizationOf(role: Role, scope: RowScope, wanted: number | null): number | null {
+export function organizationOf(role: Role, scope: RowScope, requestedId: number | null): number | null {
   if (role === 'SUPERADMIN' || role === 'ADMINEXPERT') return null;
-  const chosen = wanted ?? (scope.reach === 'all' ? null : scope.organizationId);
+  const chosen = requestedId ?? (scope.reach === 'all' ? null : scope.organizationId);
   if (chosen === null) throw fieldError('organizationId', say('form.selectOrganization'));
   if (scope.reach !== 'all' && scope.organizationId !== chosen) throw notFound('organization');
   return chosen;

@@ -143,8 +143,8 @@ test('no table keeps more of a deleted user than the history needs', async () =>
     return isDone;
   });
   assert.deepEqual(await placesOf(person.id), Object.keys(NAMED).sort());
-  for (const [what, kept] of Object.entries(person.secrets)) {
-    assert.deepEqual(await placesOf(kept), [], what);
+  for (const [what, secret] of Object.entries(person.secrets)) {
+    assert.deepEqual(await placesOf(secret), [], what);
   }
   assert.deepEqual(
     (await placesOf(ADDRESS)).filter((place) => !(place in ADDRESS_KEPT)),

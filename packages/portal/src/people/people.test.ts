@@ -94,8 +94,8 @@ test('an admin creates testers and admins of the own organization only', async (
   const { id: organizationId } = await buildOrganization(database.db);
   const { id: elsewhere } = await buildOrganization(database.db);
   const admin = person('ADMIN', organizationId);
-  const make = (role: Role, wanted: number | null) =>
-    createPerson(deps(), admin, { email: newEmail(), fullName: 'Asha Rao', role, organizationId: wanted });
+  const make = (role: Role, organizationId: number | null) =>
+    createPerson(deps(), admin, { email: newEmail(), fullName: 'Asha Rao', role, organizationId });
   for (const role of ['TESTER', 'ADMIN'] as const) {
     const row = await rowOf(await make(role, null));
     assert.deepEqual([row.role, row.organization_id, row.status], [role, organizationId, 'ACTIVE']);
@@ -119,12 +119,12 @@ test('an admin creates testers and admins of the own organization only', async (
 
 test('a super admin creates every role; roles that reach all organizations have none', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
-  const make = (role: Role, wanted: number | null) =>
+  const make = (role: Role, organizationId: number | null) =>
     createPerson(deps(), superadmin, {
       email: newEmail(),
       fullName: 'Asha Rao',
       role,
-      organizationId: wanted,
+      organizationId,
     });
   for (const role of ['SUPERADMIN', 'ADMINEXPERT'] as const)
     assert.equal((await rowOf(await make(role, organizationId))).organization_id, null);
@@ -143,8 +143,8 @@ test('e-mail addresses that differ in case are one account', async () => {
   const again = createPerson(deps(), superadmin, { ...input, email: email.toUpperCase() });
   await assert.rejects(again, { code: 'ER_DUP_ENTRY' });
   const { same } = await buildPerson();
-  const taken = changePerson(deps(), superadmin, { ...same, email: email.toUpperCase() });
-  await assert.rejects(taken, { code: 'ER_DUP_ENTRY' });
+  const duplicate = changePerson(deps(), superadmin, { ...same, email: email.toUpperCase() });
+  await assert.rejects(duplicate, { code: 'ER_DUP_ENTRY' });
 });
 
 test('users can neither change nor delete their own account', async () => {
@@ -215,17 +215,17 @@ test('an approved user stays logged in, and a user with a new e-mail logs in wit
   const { id: organizationId } = await buildOrganization(database.db);
   await changePerson(deps(), superadmin, { ...waiting.same, status: 'ACTIVE', organizationId });
   assert.equal(await isActive(), true);
-  const made = await createPerson(deps(), superadmin, {
+  const userId = await createPerson(deps(), superadmin, {
     email: newEmail(),
     fullName: 'Asha Rao',
     role: 'TESTER',
     organizationId,
   });
-  const row = await rowOf(made);
+  const row = await rowOf(userId);
   const email = newEmail();
   const { full_name: fullName, role, status } = row;
-  await changePerson(deps(), superadmin, { userId: made, fullName, role, status, email });
-  const now = await rowOf(made);
+  await changePerson(deps(), superadmin, { userId, fullName, role, status, email });
+  const now = await rowOf(userId);
   assert.deepEqual([now.email, now.user_name], [email, email]);
 });
 
@@ -296,12 +296,12 @@ test('a tester who becomes an admin or is deactivated loses the websites and kee
     });
     const schedule = await buildTestSchedule(database.db, { website_id: website.id, user_id: row.id });
     await changePerson(deps(), superadmin, { ...same, ...change });
-    const kept = await database.db
+    const storedSchedule = await database.db
       .selectFrom('test_schedules')
       .select(['user_id', 'status', 'deleted'])
       .where('id', '=', schedule.id)
       .executeTakeFirstOrThrow();
-    assert.deepEqual(kept, { user_id: row.id, status: schedule.status, deleted: null });
+    assert.deepEqual(storedSchedule, { user_id: row.id, status: schedule.status, deleted: null });
     const now = await database.db
       .selectFrom('websites')
       .select(['user_id', 'version'])
@@ -371,31 +371,34 @@ test('an account deactivated by a super admin cannot be activated, changed or re
   const { row, same } = await buildPerson();
   const admin = person('ADMIN', row.organization_id);
   await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE' });
-  const held = { code: 'ER_FORBIDDEN', said: say('refused.heldBySuperAdmin') };
-  await assert.rejects(changePerson(deps(), admin, { ...same, status: 'ACTIVE' }), held);
-  await assert.rejects(changePerson(deps(), admin, { ...same, status: 'INACTIVE', email: newEmail() }), held);
-  await assert.rejects(deletePerson(deps(), admin, { userId: row.id }), held);
+  const refusal = { code: 'ER_FORBIDDEN', said: say('refused.heldBySuperAdmin') };
+  await assert.rejects(changePerson(deps(), admin, { ...same, status: 'ACTIVE' }), refusal);
+  await assert.rejects(
+    changePerson(deps(), admin, { ...same, status: 'INACTIVE', email: newEmail() }),
+    refusal,
+  );
+  await assert.rejects(deletePerson(deps(), admin, { userId: row.id }), refusal);
   await changePerson(deps(), superadmin, { ...same, status: 'ACTIVE' });
   // Deactivated by an admin: another admin of the organization may undo it.
   await changePerson(deps(), admin, { ...same, status: 'INACTIVE' });
   await changePerson(deps(), person('ADMIN', row.organization_id), { ...same, status: 'ACTIVE' });
   // An account that was never active.
-  const made = await createPerson(deps(), superadmin, {
+  const userId = await createPerson(deps(), superadmin, {
     email: newEmail(),
     fullName: 'Asha Rao',
     role: 'TESTER',
     organizationId: row.organization_id,
     status: 'INACTIVE',
   });
-  const { email, full_name: fullName } = await rowOf(made);
-  await changePerson(deps(), admin, { userId: made, email, fullName, role: 'TESTER', status: 'ACTIVE' });
+  const { email, full_name: fullName } = await rowOf(userId);
+  await changePerson(deps(), admin, { userId, email, fullName, role: 'TESTER', status: 'ACTIVE' });
   // Moved while inactive: the new organization did not deactivate it.
   const { id: organizationId } = await buildOrganization(database.db);
   await changePerson(deps(), admin, { ...same, status: 'INACTIVE' });
   await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE', organizationId });
   await assert.rejects(
     changePerson(deps(), person('ADMIN', organizationId), { ...same, status: 'ACTIVE' }),
-    held,
+    refusal,
   );
 });
 

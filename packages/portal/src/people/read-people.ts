@@ -94,10 +94,10 @@ export async function countDeletedPeople(
 export async function readTesters(
   { db }: ReadDeps,
   principal: Principal,
-  { organizationId: wanted, ...part }: { organizationId?: number | undefined } & ListPart,
+  { organizationId: requestedId, ...part }: { organizationId?: number | undefined } & ListPart,
 ): Promise<AccountRow[]> {
   const scope = scopeOf(principal, 'user.listTesters');
-  const organizationId = scope.reach === 'all' ? wanted : scope.organizationId;
-  if (organizationId === null || (wanted !== undefined && wanted !== organizationId)) return [];
+  const organizationId = scope.reach === 'all' ? requestedId : scope.organizationId;
+  if (organizationId === null || (requestedId !== undefined && requestedId !== organizationId)) return [];
   return listActiveTesters(db, organizationId ?? 'all', part);
 }

@@ -104,8 +104,8 @@ async function unlinkFormerPerson(
 /** Locks the account before an identity is linked: it may be deleted or get another e-mail concurrently. */
 async function lockAccountByEmail(tx: Tx, email: string): Promise<string | null> {
   const found = await findUserForLogin(tx, email);
-  const held = found && (await findUserInScope(tx, { reach: 'all' }, found.id, { lock: true }));
-  return held?.email.toLowerCase() === email.toLowerCase() ? held.id : null;
+  const lockedUser = found && (await findUserInScope(tx, { reach: 'all' }, found.id, { lock: true }));
+  return lockedUser?.email.toLowerCase() === email.toLowerCase() ? lockedUser.id : null;
 }
 
 async function makeAccount(

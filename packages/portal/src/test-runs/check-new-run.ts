@@ -124,17 +124,17 @@ async function findSchedule(
 }
 
 function settingsOf(request: RunRequest, schedule: TestScheduleRow | null): RunSettings {
-  const given = request.testSettings ?? {};
+  const settings = request.testSettings ?? {};
   const { testMode, wcagVersion, wcagLevel, disableExperimental } = request;
   return {
-    testMode: chosen('testMode', testMode ?? given.testMode ?? schedule?.test_mode),
-    wcagVersion: chosen('wcagVersion', wcagVersion ?? given.wcagVersion ?? schedule?.wcag_version),
-    wcagLevel: chosen('wcagLevel', wcagLevel ?? given.wcagLevel ?? schedule?.wcag_level),
+    testMode: chosen('testMode', testMode ?? settings.testMode ?? schedule?.test_mode),
+    wcagVersion: chosen('wcagVersion', wcagVersion ?? settings.wcagVersion ?? schedule?.wcag_version),
+    wcagLevel: chosen('wcagLevel', wcagLevel ?? settings.wcagLevel ?? schedule?.wcag_level),
     disableExperimental: chosen(
       'disableExperimental',
-      disableExperimental ?? given.disableExperimental ?? schedule?.disable_experimental,
+      disableExperimental ?? settings.disableExperimental ?? schedule?.disable_experimental,
     ),
-    sources: given.sources ?? schedule?.sources,
+    sources: settings.sources ?? schedule?.sources,
   };
 }
 

@@ -42,12 +42,13 @@ export async function readRootCauses(
   if (!overview) return { total: 0, causes: [] };
   const stats = await findRunStats(db, id, 1);
   const listed = await readListedFailures(db, { id, hasFindings: found.findings_removed === null }, stats);
-  const kept = withoutHiddenCauses(overview, listed);
-  const { total, causes } = (await listStored(db, query, listed)) ?? filterOverview(kept.rootCauses, query);
+  const shownCauses = withoutHiddenCauses(overview, listed);
+  const { total, causes } =
+    (await listStored(db, query, listed)) ?? filterOverview(shownCauses.rootCauses, query);
   const withChanges = await readChanges(
     db,
     // If settings hide earlier causes, the cumulative score does not fit the list.
-    causes.map(({ cause }) => (kept.isWhole ? cause : { ...cause, scoreAfter: null })),
+    causes.map(({ cause }) => (shownCauses.isWhole ? cause : { ...cause, scoreAfter: null })),
   );
   return {
     total,

@@ -82,9 +82,9 @@ export async function recordTestInstance(
 
 /** Writes findings, columns, webpage, new pages from links and the run's counters in one transaction. */
 export async function recordPageResult(tx: Tx, record: PageRecord): Promise<RecordedPage> {
-  const held = await lockHeldPage(tx, record);
-  if (!held) return { outcome: 'discarded', newPageIds: [], settled: false };
-  const { run, page } = held;
+  const locked = await lockHeldPage(tx, record);
+  if (!locked) return { outcome: 'discarded', newPageIds: [], settled: false };
+  const { run, page } = locked;
   if (await skipIfNotOwnPage(tx, run, page, record)) {
     const newPageIds = await admitPagesOverLimit(tx, { ...run, pages_total: run.pages_total - 1 });
     return { outcome: 'skipped', newPageIds, settled: await isSettled(tx, run) };

@@ -154,18 +154,18 @@ test('a worker with a busy main thread still sends heartbeats, with the start of
 
 test('a worker releases pages that it has claimed in the database but does not test, after a delay', async () => {
   const worker = await newWorker();
-  const [held, lost, fresh] = [await claimed(worker), await claimed(worker), await claimed(worker)];
+  const [inProgress, lost, fresh] = [await claimed(worker), await claimed(worker), await claimed(worker)];
   await sql`update test_instances set started = now() - interval '1 minute'
-    where id = any(${[held.testInstanceId, lost.testInstanceId]}::uuid[])`.execute(database.db);
+    where id = any(${[inProgress.testInstanceId, lost.testInstanceId]}::uuid[])`.execute(database.db);
   const { released } = await takeUp({
     workerId: worker,
-    heldIds: [held.testInstanceId],
+    heldIds: [inProgress.testInstanceId],
   });
   assert.equal(released, 1);
   const waiting = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('id', 'in', [held.testInstanceId, lost.testInstanceId, fresh.testInstanceId])
+    .where('id', 'in', [inProgress.testInstanceId, lost.testInstanceId, fresh.testInstanceId])
     .where('status', '=', 'PENDING')
     .execute();
   assert.deepEqual(waiting, [{ id: lost.testInstanceId }]);

@@ -65,9 +65,9 @@ export async function releasePagesOfWorker(
   { workerId }: { workerId: string },
 ): Promise<Released> {
   assertSystem(principal);
-  const held = await listPagesOfWorker(deps.db, workerId);
-  const [only] = held;
-  if (only && held.length === 1 && only.lostBefore + 1 >= MAX_LOST_WORKERS) {
+  const pages = await listPagesOfWorker(deps.db, workerId);
+  const [only] = pages;
+  if (only && pages.length === 1 && only.lostBefore + 1 >= MAX_LOST_WORKERS) {
     // Without releasing it first: another worker might claim it.
     const isSetAside = await setAside(deps, principal, only);
     return isSetAside ? { released: 1, setAside: [only.id] } : { released: 0, setAside: [] };

@@ -298,11 +298,11 @@ test('a schedule stopped during the check of its URL starts nothing', async () =
 
 test('skips a schedule locked by another transaction', async () => {
   const { id } = await weekly();
-  const held = await world.database.db.startTransaction().execute();
-  await held.selectFrom('test_schedules').select('id').where('id', '=', id).forUpdate().execute();
+  const transaction = await world.database.db.startTransaction().execute();
+  await transaction.selectFrom('test_schedules').select('id').where('id', '=', id).forUpdate().execute();
   await world.sweepAt(FIRST);
   assert.deepEqual(await world.turns(id), []);
-  await held.rollback().execute();
+  await transaction.rollback().execute();
   await world.sweepAt(later(1000));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });

@@ -17,8 +17,8 @@ export async function checkWebhookUrl(deps: { settings: AddressSettings }, text:
   url.hash = '';
   const refused = await refuseAddress(url, addressPolicy(deps));
   if (refused) {
-    const said = sayWithReason('refused.webhookAddress', refused);
-    throw new AppError('ER_PRIVATE_ADDRESS', said, { details: [{ field: 'url', said }] });
+    const message = sayWithReason('refused.webhookAddress', refused);
+    throw new AppError('ER_PRIVATE_ADDRESS', message, { details: [{ field: 'url', said: message }] });
   }
   return url.href;
 }

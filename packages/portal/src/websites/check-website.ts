@@ -75,13 +75,13 @@ export async function lockAssignee(
 }
 
 export function duplicateWebsite(): AppError {
-  const said = say('refused.duplicateWebsite');
-  return new AppError('ER_DUP_ENTRY', said, { details: [{ field: 'url', said }] });
+  const message = say('refused.duplicateWebsite');
+  return new AppError('ER_DUP_ENTRY', message, { details: [{ field: 'url', said: message }] });
 }
 
 /** The requested one if it is in scope; otherwise the user's own. */
-async function chooseOrganization(db: Db, scope: RowScope, wanted: number | null): Promise<number> {
-  const chosen = wanted ?? (scope.reach === 'all' ? null : scope.organizationId);
+async function chooseOrganization(db: Db, scope: RowScope, requestedId: number | null): Promise<number> {
+  const chosen = requestedId ?? (scope.reach === 'all' ? null : scope.organizationId);
   if (chosen === null) throw fieldError('organizationId', say('form.selectOrganization'));
   const isInReach = scope.reach === 'all' || scope.organizationId === chosen;
   if (!isInReach || !(await organizationExists(db, chosen))) throw notFound('organization');

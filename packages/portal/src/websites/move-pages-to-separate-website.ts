@@ -53,5 +53,5 @@ function belongsToOtherWebsite(
   ownId: string,
 ): boolean {
   const between = websitesOfHost.filter((other) => other.id !== ownId && other.id !== upper.id);
-  return excludedPaths(upper, between).some((taken) => path.startsWith(`${taken}/`));
+  return excludedPaths(upper, between).some((excluded) => path.startsWith(`${excluded}/`));
 }

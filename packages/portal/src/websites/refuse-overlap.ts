@@ -42,6 +42,6 @@ function duplicateWebsite(
   { maySeparate }: { maySeparate: boolean },
 ): AppError {
   const { key, values } = say('refused.overlappingWebsite', { name, url });
-  const said: Sentence = { key, values: { ...values, websiteId: id, maySeparate: maySeparate ? 1 : 0 } };
-  return new AppError('ER_DUP_ENTRY', said, { details: [{ field: 'url', said }] });
+  const message: Sentence = { key, values: { ...values, websiteId: id, maySeparate: maySeparate ? 1 : 0 } };
+  return new AppError('ER_DUP_ENTRY', message, { details: [{ field: 'url', said: message }] });
 }

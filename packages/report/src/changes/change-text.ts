@@ -5,11 +5,11 @@ import { findMessage } from '@abhigam/messages/read-texts';
 export function changeText({ key, values }: Change, language: Language): string {
   const number = new Intl.NumberFormat(`${language}-IN`);
   const languages = new Intl.DisplayNames([language], { type: 'language' });
-  const said = Object.entries(values).map(([name, value]) => {
+  const formatted = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'number') return [name, number.format(value)] as const;
     return [name, name === 'language' ? `${languageName(languages, value)} (${value})` : value] as const;
   });
-  return findMessage(language, 'change', key, Object.fromEntries(said)) ?? key;
+  return findMessage(language, 'change', key, Object.fromEntries(formatted)) ?? key;
 }
 
 /** An invalid language code of a page has no name. */

@@ -228,7 +228,7 @@ function inLanguage(text: string, language: Language) {
 function assertion(
   testInstanceId: string,
   auditId: string,
-  said: { result: object; assertedBy?: string; mode?: string },
+  outcome: { result: object; assertedBy?: string; mode?: string },
 ) {
   return {
     '@type': 'Assertion',
@@ -236,7 +236,7 @@ function assertion(
     subject: pageId(testInstanceId),
     test: ruleId(auditId),
     mode: 'earl:automatic',
-    ...said,
+    ...outcome,
   };
 }
 

@@ -152,10 +152,10 @@ function guessCells({ score, failing }: NonNullable<ListedGroup['guess']>): Esti
 }
 
 function named(names: readonly string[], count: number, words: EstimateWords): string {
-  const said = names.join(', ');
-  return count > names.length && said !== ''
-    ? fill(words.more, { names: said, n: count - names.length })
-    : said;
+  const joined = names.join(', ');
+  return count > names.length && joined !== ''
+    ? fill(words.more, { names: joined, n: count - names.length })
+    : joined;
 }
 
 function tenths(value: number): number {

@@ -54,13 +54,13 @@ export function pictureTaker(
 ): (known: KnownIssue) => Promise<(ShownPicture | null)[]> {
   let left: number = LIMITS.pictures;
   return async ({ defects }) => {
-    const taken: (ShownPicture | null)[] = [];
+    const shownPictures: (ShownPicture | null)[] = [];
     for (const { element } of defects.slice(0, LIMITS.picturesOfIssue)) {
       const picture = readPicture && left > 0 ? await pictureOf(element, places, readPicture) : null;
       if (picture) left -= 1;
-      taken.push(picture);
+      shownPictures.push(picture);
     }
-    return taken;
+    return shownPictures;
   };
 }
 

@@ -8,11 +8,11 @@ export type Words = ReturnType<typeof read>;
 /** Ratio of issues that fit, compared with English: other scripts need taller or more lines. */
 const ROOM_FOR_ISSUES: Readonly<Partial<Record<Language, number>>> = { hi: 0.75 };
 
-const made: Partial<Record<Language, Words>> = {};
+const cache: Partial<Record<Language, Words>> = {};
 
 export function wordsOf(language: Language): Words {
-  made[language] ??= read(language);
-  return made[language];
+  cache[language] ??= read(language);
+  return cache[language];
 }
 
 function read(language: Language) {

@@ -154,11 +154,11 @@ test('no file contains the e-mail address of a person', async () => {
 for (const language of ['en', 'hi'] as const) {
   test(`the document has a section for decisions, and says next to the score that they do not affect it (${language})`, async () => {
     const document = (await allOf(writeHtml(await open(language), { now: new Date(0) }))).join('');
-    const said = {
+    const expectedTexts = {
       en: ['Set aside by decisions', 'do not change it. Failures found by hand: 1.', 'Asha Rao (Tester)'],
       hi: ['निर्णय से अलग रखे गए', 'स्वयं जाँचने पर मिली विफलताएँ: 1।', 'Asha Rao (परीक्षक)'],
     };
-    for (const part of said[language]) assert.ok(document.includes(part), part);
+    for (const part of expectedTexts[language]) assert.ok(document.includes(part), part);
     const judged = { en: 'Elements checked by hand: 1 of 1.', hi: '1 तत्व में से 1' };
     assert.ok(document.includes(judged[language]));
     assert.match(document, /=1\+1 known &lt;b&gt;\[U\+202E\]/);

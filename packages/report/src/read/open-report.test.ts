@@ -60,17 +60,17 @@ test('a level A run says what it has not tested; every run has its portal URL', 
   assert.deepEqual([whole.head.notTested, whole.head.portalUrl], [null, null]);
   await database.db.updateTable('test_runs').set({ wcag_level: 'A' }).where('id', '=', testRunId).execute();
   const options = { testRunId, product: 'Abhigam', portal: 'https://portal.example.org' };
-  const said = { en: /Level A only; AA was not tested/, hi: /स्तर AA की जाँच नहीं हुई/ };
+  const expectedText = { en: /Level A only; AA was not tested/, hi: /स्तर AA की जाँच नहीं हुई/ };
   for (const language of ['en', 'hi'] as const) {
     const report = await openReport(database.db, { ...options, language });
     assert.ok(report);
     const { head } = report;
-    assert.match(head.notTested ?? '', said[language]);
+    assert.match(head.notTested ?? '', expectedText[language]);
     assert.equal(head.portalUrl, `https://portal.example.org/v2/core/test/${testRunId}/overview`);
     for (const file of [writeXlsx, writeJson, writeEarl, writeSarif]) {
       const bytes = await bytesOf(file(report));
       const text = file === writeXlsx ? JSON.stringify((await readXlsx(bytes)).sheets[0]?.rows) : `${bytes}`;
-      assert.match(text, said[language], file.name);
+      assert.match(text, expectedText[language], file.name);
       assert.ok(text.includes(`${head.portalUrl}`), file.name);
     }
   }
@@ -88,7 +88,7 @@ test('a deduplicated finding also fails the criteria of the other checks, each e
   const { db } = database;
   const { testRunId } = await buildRun(db);
   const before = (await open(testRunId)).criteria;
-  const told = (id: string, status: string) => ({
+  const issue = (id: string, status: string) => ({
     id,
     source: 'lh',
     status,
@@ -97,10 +97,10 @@ test('a deduplicated finding also fails the criteria of the other checks, each e
     explanation: '',
   });
   const seen = [
-    told('label', 'Fail'),
-    told('select-name', 'Fail'),
-    told('tabindex', 'Warn'),
-    told('image-alt', 'Warn'),
+    issue('label', 'Fail'),
+    issue('select-name', 'Fail'),
+    issue('tabindex', 'Warn'),
+    issue('image-alt', 'Warn'),
   ];
   await db
     .updateTable('failing_elements')

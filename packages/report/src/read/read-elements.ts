@@ -94,8 +94,8 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
 }
 
 function decisionOf(row: ReportElementRow): ReportDecision | null {
-  const { d_id: id, d_verdict: verdict, d_scope: scope, d_created: made } = row;
-  if (id === null || verdict === null || scope === null || made === null) return null;
+  const { d_id: id, d_verdict: verdict, d_scope: scope, d_created: created } = row;
+  if (id === null || verdict === null || scope === null || created === null) return null;
   return {
     id,
     verdict,
@@ -105,7 +105,7 @@ function decisionOf(row: ReportElementRow): ReportDecision | null {
     owner: row.d_owner_name,
     until: row.d_until,
     by: reportPersonOf(row.d_by_id, row.d_by_name, row.d_by_role),
-    made,
+    made: created,
   };
 }
 

@@ -25,13 +25,13 @@ const REMOVED_HI = /जगह बचाने के लिए \d+ \S+ \d{4} क
 let database: TestDatabase;
 let testRunId: string;
 /** The same run before its findings were deleted. */
-let kept: { issues: string[]; criteria: ReportSource['criteria']; revision: string | null };
+let storedReport: { issues: string[]; criteria: ReportSource['criteria']; revision: string | null };
 
 before(async () => {
   database = await createTestDatabase();
   ({ testRunId } = await buildRun(database.db, { pages: 3, elements: 2 }));
   const source = await open();
-  kept = {
+  storedReport = {
     issues: source.issues.map(({ auditId, status, elements }) => `${status} ${auditId} ${elements}`),
     criteria: source.criteria,
     revision: await documentRevision(database.db, { testRunId, product: 'Abhigam', portal: null }),
@@ -68,11 +68,11 @@ for (const stage of ['while they are being removed', 'when they are removed'] as
     assert.match(source.head.removed?.text ?? '', REMOVED);
     assert.deepEqual(
       source.issues.map(({ auditId, status, elements }) => `${status} ${auditId} ${elements}`).sort(),
-      kept.issues.toSorted(),
+      storedReport.issues.toSorted(),
     );
     assert.deepEqual(
       source.criteria.map(({ num, failures, warnings }) => [num, failures, warnings]),
-      kept.criteria.map(({ num, failures, warnings }) => [num, failures, warnings]),
+      storedReport.criteria.map(({ num, failures, warnings }) => [num, failures, warnings]),
       'no criterion has become a clean one',
     );
     assert.deepEqual(await allOf(source.elements()), []);
@@ -102,7 +102,7 @@ test('the JSON matches its schema and contains the time of deletion', async () =
   assert.match(file.head.removed?.text ?? '', REMOVED);
   assert.deepEqual(
     [file.elements, file.audits, file.media, file.issues.length],
-    [[], [], [], kept.issues.length],
+    [[], [], [], storedReport.issues.length],
   );
 });
 
@@ -144,5 +144,5 @@ test('the document never claims that nothing was found, and its links work', asy
 test('does not serve a cached file from before the deletion', async () => {
   const revision = await documentRevision(database.db, { testRunId, product: 'Abhigam', portal: null });
   assert.notEqual(revision, null);
-  assert.notEqual(revision, kept.revision);
+  assert.notEqual(revision, storedReport.revision);
 });

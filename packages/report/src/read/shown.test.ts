@@ -149,18 +149,18 @@ test('a failure shown as a warning says why', async () => {
 
 for (const language of ['en', 'hi'] as const) {
   test(`spreadsheet, document and JSON say that findings are hidden (${language})`, async () => {
-    const said = async () => {
+    const readAll = async () => {
       const report = await open(language);
       const rows = await allOf(summaryTable(report, wordsIn(language)).rows());
       const document = (await allOf(writeHtml(report, { now: new Date(0) }))).join('');
       const file = reportFile.parse(JSON.parse(await text(writeJson(report))));
       return { rows: JSON.stringify(rows), document, file, note: report.head.notListed };
     };
-    const whole = await said();
+    const whole = await readAll();
     assert.equal(whole.note, null);
     assert.ok(!whole.rows.includes(wordsIn(language).summary.notListed));
     await set({ hideWarnings: 'true', hideImpact: 'serious' });
-    const { rows, document, file, note } = await said();
+    const { rows, document, file, note } = await readAll();
     assert.ok(note);
     assert.ok(rows.includes(note));
     // The note about the run, and in place of "nothing failed" and "nothing to look at".

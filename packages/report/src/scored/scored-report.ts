@@ -182,9 +182,9 @@ function judge(page: ScoredPage): Judged[] {
 /**
  * The outcome of a rule without an audit: not applicable, error, or its findings are listed for another audit.
  */
-function unlisted(id: string, found: 'Fail' | 'Warn' | undefined, errored: ReadonlySet<string>): Judged {
-  if (found === 'Fail') return { id, mode: 'binary', score: 0, weight: 0 };
-  if (found === 'Warn') return { id, mode: 'informative', score: null, weight: 0 };
+function unlisted(id: string, status: 'Fail' | 'Warn' | undefined, errored: ReadonlySet<string>): Judged {
+  if (status === 'Fail') return { id, mode: 'binary', score: 0, weight: 0 };
+  if (status === 'Warn') return { id, mode: 'informative', score: null, weight: 0 };
   return { id, mode: errored.has(id) ? 'error' : 'notApplicable', score: null, weight: 0 };
 }
 

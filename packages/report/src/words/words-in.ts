@@ -9,11 +9,11 @@ export type SummaryLine = PlainKey<Words['summary']>;
 /** Keys of texts without placeholders. */
 type PlainKey<Texts> = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
 
-const made: Partial<Record<Language, Words>> = {};
+const cache: Partial<Record<Language, Words>> = {};
 
 export function wordsIn(language: Language): Words {
-  made[language] ??= read(language);
-  return made[language];
+  cache[language] ??= read(language);
+  return cache[language];
 }
 
 /** Texts that the screens also use come from their namespaces. */

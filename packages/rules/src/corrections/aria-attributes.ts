@@ -76,8 +76,10 @@ const IS_IGNORED = /^aria-(?:live|relevant|autocomplete|haspopup|orientation|sor
 function withoutUnknown({ snippet }: ReadFinding, name: string): CodeEdit | null {
   const attribute = attributeOf(snippet, name);
   const known = new Set(name === 'aria-relevant' ? valuesOf(name) : []);
-  const kept = attribute?.value.split(/\s+/).filter((word) => known.has(word.toLowerCase())) ?? [];
-  return kept.length > 0 ? setAttribute(snippet, name, kept.join(' ')) : removeAttribute(snippet, name);
+  const validTokens = attribute?.value.split(/\s+/).filter((word) => known.has(word.toLowerCase())) ?? [];
+  return validTokens.length > 0
+    ? setAttribute(snippet, name, validTokens.join(' '))
+    : removeAttribute(snippet, name);
 }
 
 /** Common misspellings of `true` and `false`. */
@@ -96,9 +98,9 @@ function nearestValue({ snippet }: ReadFinding, name: string): CodeEdit | null {
   const attribute = attributeOf(snippet, name);
   const values = valuesOf(name);
   if (!attribute || !values || isTruncated(attribute)) return null;
-  const said = attribute.value.trim().toLowerCase();
-  const meant = SWITCHED[said];
-  const value = meant !== undefined && values.includes(meant) ? meant : nearestWord(said, values);
+  const current = attribute.value.trim().toLowerCase();
+  const meant = SWITCHED[current];
+  const value = meant !== undefined && values.includes(meant) ? meant : nearestWord(current, values);
   return value === null || value === attribute.value ? null : setAttribute(snippet, name, value);
 }
 

@@ -422,22 +422,22 @@ const HOSTILE = [
 ];
 
 test('returns unchanged code with a to-do comment when words are missing', () => {
-  const given = (...args: Parameters<typeof corrected>) => corrected(...args)?.after;
+  const correctionOf = (...args: Parameters<typeof corrected>) => corrected(...args)?.after;
   assert.equal(
-    given('image-alt', '<img src="a.png">'),
+    correctionOf('image-alt', '<img src="a.png">'),
     '<!-- To do: fill in [?] and add this: alt="[?]" -->\n<img src="a.png">',
   );
   assert.equal(
-    given('label', '<input name="ctl00">'),
+    correctionOf('label', '<input name="ctl00">'),
     '<!-- To do: fill in [?] and add this: <label>[?] ... </label> -->\n<input name="ctl00">',
   );
   assert.equal(
-    given('button-name', '<button></button>'),
+    correctionOf('button-name', '<button></button>'),
     '<!-- To do: write the missing words into this element -->\n<button></button>',
   );
   // Gap markers in the page's own code are not gaps.
   assert.equal(
-    given('tabindex', '<a tabindex="3" href="/help">[?]</a>'),
+    correctionOf('tabindex', '<a tabindex="3" href="/help">[?]</a>'),
     '<a tabindex="0" href="/help">[?]</a>',
   );
 });

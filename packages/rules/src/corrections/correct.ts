@@ -13,13 +13,13 @@ export function correct(finding: CorrectableFinding): Correction | null {
   const snippet = corrector && readSnippet(finding.snippet);
   if (!corrector || !snippet) return null;
   const [cause] = finding.causes;
-  const made = corrector({
+  const draft = corrector({
     ...finding,
     snippet,
     ...readCause(finding.auditId, cause?.message),
     values: cause?.values ?? {},
   });
-  const correction = made && checked(finish(made, snippet.code));
+  const correction = draft && checked(finish(draft, snippet.code));
   return correction && finding.repair?.isProved ? { ...correction, isProved: true } : correction;
 }
 
@@ -32,10 +32,10 @@ function readCause(auditId: string, message: string | undefined): Pick<ReadFindi
   return { message: message.includes('review') ? 'review' : message };
 }
 
-function finish(made: Draft, code: string): Correction {
-  const { edits, isComplete, note } = made;
-  const before = 'before' in made ? made.before : code;
-  const language = 'language' in made ? made.language : 'html';
+function finish(draft: Draft, code: string): Correction {
+  const { edits, isComplete, note } = draft;
+  const before = 'before' in draft ? draft.before : code;
+  const language = 'language' in draft ? draft.language : 'html';
   const after = pasteableCode({ language, before, edits });
   return { language, before, after, edits, isComplete, note };
 }

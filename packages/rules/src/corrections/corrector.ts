@@ -46,7 +46,7 @@ export function draft(
 ): Draft | null {
   if (edits === null) return null;
   const all = 'start' in edits ? [edits] : edits;
-  const made = all.filter((edit) => edit !== null);
-  if (made.length !== all.length || made.length === 0) return null;
-  return { edits: made.sort((a, b) => a.start - b.start || a.end - b.end), isComplete, note };
+  const validEdits = all.filter((edit) => edit !== null);
+  if (validEdits.length !== all.length || validEdits.length === 0) return null;
+  return { edits: validEdits.sort((a, b) => a.start - b.start || a.end - b.end), isComplete, note };
 }

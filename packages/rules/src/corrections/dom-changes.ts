@@ -125,29 +125,29 @@ function changesWithin(before: string, after: string): DomChange[] | null {
 function differences(was: ParsedElement, now: ParsedElement, path: PathStep[]): DomChange[] | null {
   const [old, young] = [was, now].map(({ childNodes }) => childNodes.filter(isElement));
   if (!old || !young || old.length !== young.length) return null;
-  const found: DomChange[] = [];
+  const changes: DomChange[] = [];
   const at = (change: DomChange, steps: PathStep[]): DomChange =>
     steps.length === 0 ? change : { kind: 'within', path: steps, change };
   if (wordsIn(was) !== wordsIn(now)) {
     if (old.length > 0) return null;
-    found.push(at({ kind: 'text', text: wordsIn(now) }, path));
+    changes.push(at({ kind: 'text', text: wordsIn(now) }, path));
   }
   for (const [index, child] of old.entries()) {
     const other = young[index];
     const steps: PathStep[] = [...path, [index, child.tagName]];
     const inner = other && differences(child, other, steps);
     if (!inner) return null;
-    found.push(...inner);
+    changes.push(...inner);
     const set = other.attrs.filter(({ name, value }) => attributeIn(child, name) !== value);
     const remove = child.attrs.flatMap(({ name }) => (attributeIn(other, name) === null ? [name] : []));
     if (set.length + remove.length > 0) {
       const values = Object.fromEntries(set.map(({ name, value }) => [name, value]));
-      found.push(at({ kind: 'attributes', set: values, remove }, steps));
+      changes.push(at({ kind: 'attributes', set: values, remove }, steps));
     }
     // Last, because the path locates it by its tag.
-    if (other.tagName !== child.tagName) found.push(at({ kind: 'rename', tag: other.tagName }, steps));
+    if (other.tagName !== child.tagName) changes.push(at({ kind: 'rename', tag: other.tagName }, steps));
   }
-  return found;
+  return changes;
 }
 
 function wordsIn({ childNodes }: ParsedElement): string {

@@ -39,9 +39,9 @@ function labelWords({ snippet, values }: ReadFinding): string {
     read('placeholder'),
     read('title'),
   ];
-  const said = candidates.map(proposedText).find((text) => text !== '');
+  const labelText = candidates.map(proposedText).find((text) => text !== '');
   return (
-    said?.replace(/(?<![\s:*])[\s:*]+$/, '') ||
+    labelText?.replace(/(?<![\s:*])[\s:*]+$/, '') ||
     wordsOfIdentifier(read('name')) ||
     wordsOfIdentifier(read('id'))
   );

@@ -28,11 +28,11 @@ export const makeListOfLines: Corrector = ({ snippet, message }) => {
   return lines.length < 2 ? null : draft(edits, 'list-of-lines', { isComplete: false });
 
   function linesOf(nodes: readonly DefaultTreeAdapterMap['childNode'][]) {
-    const found: { start: number; end: number; next: number; isSigned: boolean; sign: number }[] = [];
+    const lines: { start: number; end: number; next: number; isSigned: boolean; sign: number }[] = [];
     let isOpen = false;
     for (const node of nodes) {
       const { startOffset = 0, endOffset = 0 } = node.sourceCodeLocation ?? {};
-      const last = found.at(-1);
+      const last = lines.at(-1);
       if (node.nodeName === 'br') {
         if (isOpen && last) last.next = endOffset;
         isOpen = false;
@@ -44,11 +44,11 @@ export const makeListOfLines: Corrector = ({ snippet, message }) => {
         if (code.trim() === '') continue;
         const [sign = ''] = (node.nodeName === '#text' && LINE_SIGN.exec(code)) || [];
         const line = { start: startOffset, end: endOffset, next: endOffset };
-        found.push({ ...line, isSigned: sign !== '', sign: sign.length });
+        lines.push({ ...line, isSigned: sign !== '', sign: sign.length });
         isOpen = true;
       }
     }
-    return found;
+    return lines;
   }
 };
 

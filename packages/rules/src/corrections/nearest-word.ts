@@ -5,16 +5,16 @@ import { isWithinEditDistance } from '../semantics/edit-distance.ts';
  * distance. Null when none is near or several are equally near.
  */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
-  const wanted = word.trim().toLowerCase();
-  if (wanted.length < 2 || wanted.length > 40) return null;
+  const target = word.trim().toLowerCase();
+  if (target.length < 2 || target.length > 40) return null;
   const words = [...known];
-  if (words.includes(wanted)) return wanted;
-  const bare = withoutSigns(wanted);
+  if (words.includes(target)) return target;
+  const bare = withoutSigns(target);
   const alike = words.filter((one) => withoutSigns(one) === bare);
   if (alike.length > 0) return alike.length === 1 ? (alike[0] ?? null) : null;
   const allowed = bare.length < 5 ? 1 : 2;
   for (let edits = 1; edits <= allowed; edits += 1) {
-    const near = words.filter((one) => isWithinEditDistance(wanted, one, edits) || isSwapped(wanted, one));
+    const near = words.filter((one) => isWithinEditDistance(target, one, edits) || isSwapped(target, one));
     if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
   }
   return null;

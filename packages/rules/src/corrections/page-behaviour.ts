@@ -7,11 +7,11 @@ import { attributeOf } from './snippet.ts';
 export const allowZoom: Corrector = ({ snippet }) => {
   const content = attributeOf(snippet, 'content');
   if (snippet.tag !== 'meta' || !content || content.value.length > 500) return null;
-  const kept = content.value
+  const parts = content.value
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^(?:user-scalable|maximum-scale)\s*=/i.test(part));
-  return draft(setAttribute(snippet, 'content', kept.join(', ') || 'width=device-width'), 'allow-zoom', {
+  return draft(setAttribute(snippet, 'content', parts.join(', ') || 'width=device-width'), 'allow-zoom', {
     isComplete: true,
   });
 };

@@ -46,7 +46,7 @@ export function declarationOf(snippet: Snippet, ...properties: string[]): Declar
 
 /** Splits at semicolons outside brackets and quotation marks. */
 function pieces(style: string): { text: string; start: number }[] {
-  const found: { text: string; start: number }[] = [];
+  const declarations: { text: string; start: number }[] = [];
   let start = 0;
   let depth = 0;
   let quote = '';
@@ -57,8 +57,8 @@ function pieces(style: string): { text: string; start: number }[] {
     else if (sign === '(') depth += 1;
     else if (sign === ')') depth -= 1;
     if (at < style.length && (sign !== ';' || quote || depth > 0)) continue;
-    found.push({ text: style.slice(start, at), start });
+    declarations.push({ text: style.slice(start, at), start });
     start = at + 1;
   }
-  return found;
+  return declarations;
 }

@@ -41,8 +41,8 @@ export const markHeaderRow: Corrector = ({ snippet, message }) => {
     );
   }
   const before = `${snippet.code.slice(0, end)}${end < snippet.code.length ? '…' : ''}`;
-  const made = draft(edits, 'header-row', { isComplete: false });
-  return made && { ...made, language: 'html', before };
+  const headerDraft = draft(edits, 'header-row', { isComplete: false });
+  return headerDraft && { ...headerDraft, language: 'html', before };
 };
 
 /**

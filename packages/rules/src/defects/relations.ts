@@ -30,8 +30,8 @@ const NATIVE_PARTS: Readonly<Record<string, string>> = {
 };
 
 function wholeOf(element: PageElement): PageElement | null {
-  const said = element.attribute('role')?.trim().toLowerCase().split(/\s+/)[0];
-  const role = said || NATIVE_PARTS[element.tag] || '';
+  const explicitRole = element.attribute('role')?.trim().toLowerCase().split(/\s+/)[0];
+  const role = explicitRole || NATIVE_PARTS[element.tag] || '';
   const [, wholes] = WHOLES.find(([parts]) => parts.includes(role)) ?? [];
   return wholes === undefined ? null : (element.parent?.closest(wholes) ?? null);
 }

@@ -71,10 +71,10 @@ function stableFileName(name: string): string {
   // Base64 hashes may contain the separators of a name.
   const last = /^(.+)[-.]([\w-]{8})$/.exec(whole);
   const cut = last?.[1] && last[2] && isBuildMark(last[2]) ? last[1] : whole;
-  const kept = cut
+  const parts = cut
     .split(/[-_.~]/)
     .filter((part) => part !== '' && !isBuildMark(part) && !/^v\d+$/.test(part));
-  const rest = kept.join('-');
+  const rest = parts.join('-');
   return `${rest === '' || SAYS_NOTHING.test(rest) ? whole : rest}${ending.replace('.min', '')}`;
 }
 

@@ -71,11 +71,11 @@ function captionOf(table: PageElement): string {
 }
 
 function cellsOf(grid: TableGrid, maxCells: number): TableCellEntry[] {
-  const kept = grid.cells.slice(0, maxCells);
-  const indexes = new Map(kept.map((cell, index) => [cell, index]));
+  const listedCells = grid.cells.slice(0, maxCells);
+  const indexes = new Map(listedCells.map((cell, index) => [cell, index]));
   const assigned = headersOf(grid);
-  const heading = new Set<GridCell>(kept.flatMap((cell) => assigned.get(cell) ?? []));
-  return kept.map((cell) => ({
+  const heading = new Set<GridCell>(listedCells.flatMap((cell) => assigned.get(cell) ?? []));
+  return listedCells.map((cell) => ({
     node: cell.element.node,
     row: cell.y + 1,
     column: cell.x + 1,

@@ -134,8 +134,8 @@ function isOtherEuropean(words: readonly string[], english: number): boolean {
   return other !== null && other !== ROMAN_HINDI && evidenceFor(other, 'en', words).hits > english;
 }
 
-function isLanguageInLatin(found: string, language: string): boolean {
-  return found === ROMAN_HINDI && scriptsOf(language).includes('Deva');
+function isLanguageInLatin(detected: string, language: string): boolean {
+  return detected === ROMAN_HINDI && scriptsOf(language).includes('Deva');
 }
 
 function withinScript(words: readonly string[], script: string, language: string): Comparison {

@@ -69,8 +69,8 @@ function partsOf(frame: Frame): ForeignPart[] {
 }
 
 /** A few words often identify only the script. */
-function isSameLanguage(whole: string | null, found: string): boolean {
-  return whole === found || (whole !== null && scriptsOf(whole).includes(found));
+function isSameLanguage(whole: string | null, detected: string): boolean {
+  return whole === detected || (whole !== null && scriptsOf(whole).includes(detected));
 }
 
 /** The script of the language that its text uses here; all its scripts when none is used. */
@@ -139,12 +139,12 @@ function isProse(words: readonly string[], text: string, script: string): boolea
 /** English within text of another script; names and abbreviations in Latin letters do not count. */
 function findLatinPart(unit: TextUnit, text: string, declared: string): ForeignPart | null {
   const runs = text.match(LATIN_RUN) ?? [];
-  const found = runs.flatMap((run) => {
+  const englishRuns = runs.flatMap((run) => {
     const words = wordsOf(run);
     const english = englishIn(words);
     return english === 'no' ? [] : [{ run, words, english }];
   });
-  const [best] = found.sort((one, other) => other.words.length - one.words.length);
+  const [best] = englishRuns.sort((one, other) => other.words.length - one.words.length);
   if (!best) return null;
   const pieces = unit.pieces.filter(({ text: of }) => /\p{Script=Latin}{2}/u.test(of));
   return {

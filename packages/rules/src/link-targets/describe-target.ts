@@ -42,7 +42,7 @@ export function describeTarget(html: string, keys: { key: string; finalKey: stri
   if (NOT_THE_DOCUMENT.test(title) || NOT_THE_DOCUMENT.test(heading)) return null;
   const text = VISIT_TEXTS.reduce((left, pattern) => left.replace(pattern, ' '), outline.text);
   const words = wordsOf(text).slice(0, MAX_WORDS);
-  const said = [title, heading, text].map(foldWords).join('\u0000');
+  const content = [title, heading, text].map(foldWords).join('\u0000');
   return {
     ...keys,
     title: shortened(title, MAX_SHOWN),
@@ -51,7 +51,7 @@ export function describeTarget(html: string, keys: { key: string; finalKey: stri
     script: scriptOfMost(words),
     runs: whatRuns(html),
     words: words.length,
-    print: createHash('sha256').update(said).digest('hex'),
+    print: createHash('sha256').update(content).digest('hex'),
     sketch: minHashSketch(words),
   };
 }

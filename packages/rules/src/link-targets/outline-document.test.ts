@@ -66,7 +66,7 @@ test('reads endless or malformed markup as far as possible', () => {
     '<p '.repeat(300_000),
     '</p>'.repeat(300_000),
   ]) {
-    const said = outlineDocument(html);
-    assert.ok(said === null || said.text.length <= html.length, html.slice(0, 20));
+    const outline = outlineDocument(html);
+    assert.ok(outline === null || outline.text.length <= html.length, html.slice(0, 20));
   }
 });

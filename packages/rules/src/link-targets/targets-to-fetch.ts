@@ -55,8 +55,8 @@ export function targetsToFetch(page: Page): TargetToFetch[] {
 }
 
 function linksToRead(places: readonly PageElement[]): URL[] {
-  const wanted = places.length > MAX_COMPARED_DESTINATIONS ? places.slice(0, 2) : places;
-  return wanted.flatMap((link) => (mayLookBehind(link) ? (linkUrl(link) ?? []) : []));
+  const linksToFetch = places.length > MAX_COMPARED_DESTINATIONS ? places.slice(0, 2) : places;
+  return linksToFetch.flatMap((link) => (mayLookBehind(link) ? (linkUrl(link) ?? []) : []));
 }
 
 function mayLookBehind(link: PageElement): boolean {
@@ -83,6 +83,6 @@ function frames(page: Page): URL[][] {
   );
 }
 
-function listed(found: ReadonlyMap<string, string>): TargetToFetch[] {
-  return [...found].map(([key, url]) => ({ url, key }));
+function listed(urlByKey: ReadonlyMap<string, string>): TargetToFetch[] {
+  return [...urlByKey].map(([key, url]) => ({ url, key }));
 }

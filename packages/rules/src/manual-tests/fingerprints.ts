@@ -18,12 +18,12 @@ import { stableWords } from './stable-words.ts';
  */
 export function manualTestFingerprints(page: Page): Record<string, string> {
   const own = ownElements(page);
-  const made = scriptMadeAmong(own);
+  const scriptMade = scriptMadeAmong(own);
   const seen: FingerprintInput = {
     page,
     own,
-    made,
-    controls: new Set(made.map(({ element }) => element)),
+    made: scriptMade,
+    controls: new Set(scriptMade.map(({ element }) => element)),
     around: landmarksAround(own),
   };
   return Object.fromEntries(Object.entries(SUBJECTS).map(([id, linesOf]) => [id, printOf(linesOf(seen))]));

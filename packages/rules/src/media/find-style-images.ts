@@ -26,7 +26,7 @@ interface Styled {
  * properties count where they are set, or where a list item shows them.
  */
 export function findStyleImages(page: Page, files: MediaFiles): FoundMedia[] {
-  const found: (FoundMedia & { position: string })[] = [];
+  const images: (FoundMedia & { position: string })[] = [];
   const inSvg = elementsInside(page, ({ tag }) => tag === 'svg');
   const shown = page.elements.filter(
     (element) => element.isShown && element.tag !== 'img' && element.tag !== 'svg' && !inSvg.has(element),
@@ -36,7 +36,7 @@ export function findStyleImages(page: Page, files: MediaFiles): FoundMedia[] {
       const value = styled.style(property);
       if (!value.includes('url(') || (inherited && !isSetHere(styled, property, value))) continue;
       for (const address of addressesOf(value, styled, files))
-        found.push({
+        images.push({
           types: ['background'],
           use,
           element: styled.element,
@@ -46,7 +46,7 @@ export function findStyleImages(page: Page, files: MediaFiles): FoundMedia[] {
         });
     }
   }
-  return markSprites(found);
+  return markSprites(images);
 }
 
 function styledIn(element: PageElement): Styled[] {
@@ -76,14 +76,14 @@ function addressesOf(value: string, { element }: Styled, files: MediaFiles): str
 }
 
 /** Marks files of which different elements show different parts. */
-function markSprites(found: readonly (FoundMedia & { position: string })[]): FoundMedia[] {
+function markSprites(images: readonly (FoundMedia & { position: string })[]): FoundMedia[] {
   const positions = new Map<string, Set<string>>();
-  for (const { file, position } of found)
+  for (const { file, position } of images)
     if (file && position !== '') {
       const known = positions.get(file.address) ?? new Set<string>();
       positions.set(file.address, known.add(position));
     }
-  return found.map(({ position, ...media }) => ({
+  return images.map(({ position, ...media }) => ({
     ...media,
     isSprite: position !== '' && (positions.get(media.file?.address ?? '')?.size ?? 0) > 1,
   }));

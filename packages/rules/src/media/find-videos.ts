@@ -25,23 +25,23 @@ const PLAYERS =
  * Videos and audio: elements, players in frames, linked files, and media that scripts play without an element.
  */
 export function findVideos(page: Page, files: MediaFiles): FoundMedia[] {
-  const found: FoundMedia[] = [];
+  const videos: FoundMedia[] = [];
   for (const element of page.elements) {
     const media = mediaOfElement(element, files);
-    if (media) found.push(media);
+    if (media) videos.push(media);
   }
   // All sources, whichever the player chose.
   const named = new Set([
-    ...found.flatMap(({ file }) => addressesOf(file)),
+    ...videos.flatMap(({ file }) => addressesOf(file)),
     ...page.elements.filter(isPlayer).flatMap((player) => sourcesOf(player, files).flatMap(addressesOf)),
   ]);
   for (const resource of page.facts.resources) {
     if (resource.kind !== 'media' || named.has(resource.url)) continue;
     named.add(resource.url);
     const file = requestedFile(resource);
-    found.push({ types: [kindOf(file) ?? 'videos'], use: 'script', element: null, file });
+    videos.push({ types: [kindOf(file) ?? 'videos'], use: 'script', element: null, file });
   }
-  return found;
+  return videos;
 }
 
 function addressesOf(file: MediaFile | null): string[] {

@@ -18,15 +18,15 @@ export function containerLines(
   { depth, items }: { depth: number; items: number },
 ): { begin: NewLine; end: NewLine | null } {
   const kind = kindOf(word);
-  const said = rolePart(element, word, items);
+  const role = rolePart(element, word, items);
   const name = textPart('name', element.name);
   return {
     begin: {
       kinds: [kind],
       depth,
-      says: [...name, said, ...statesOf(element, word), ...liveState(element), ...descriptionPart(element)],
+      says: [...name, role, ...statesOf(element, word), ...liveState(element), ...descriptionPart(element)],
     },
-    end: HAVE_END.has(kind) ? { kinds: ['end'], depth, says: [state('endOf'), said, ...name] } : null,
+    end: HAVE_END.has(kind) ? { kinds: ['end'], depth, says: [state('endOf'), role, ...name] } : null,
   };
 }
 

@@ -18,8 +18,8 @@ export function isFocusableInPlace(element: PageElement): boolean {
 }
 
 function isEditable(element: PageElement): boolean {
-  const said = element.closest(SAYS);
-  return said !== null && !said.matches('[contenteditable=false i]');
+  const announcedElement = element.closest(SAYS);
+  return announcedElement !== null && !announcedElement.matches('[contenteditable=false i]');
 }
 
 /** A shadow host with `delegatesFocus`: only the accessibility tree exposes that. */

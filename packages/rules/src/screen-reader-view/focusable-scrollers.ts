@@ -16,17 +16,17 @@ export function focusableScrollers(frame: Frame, stops: ReadonlySet<PageElement>
   // Propagates to parents whether a descendant is a tab stop. Backwards, because parents precede their
   // children.
   const holdsStop = new Uint8Array(nodes.length);
-  const found: PageElement[] = [];
+  const scrollers: PageElement[] = [];
   for (let at = frame.elements.length - 1; at >= 0; at -= 1) {
     const element = frame.elements[at];
     if (!element) continue;
     const isStop = stops.has(element);
     const isOne = !isStop && holdsStop[element.node] === 0 && isScroller(element);
-    if (isOne) found.push(element);
+    if (isOne) scrollers.push(element);
     const { parent } = element.facts;
     if ((isStop || isOne || holdsStop[element.node] === 1) && parent >= 0) holdsStop[parent] = 1;
   }
-  return found.reverse();
+  return scrollers.reverse();
 }
 
 function isScroller(element: PageElement): boolean {

@@ -71,8 +71,8 @@ function ownedNodes(frame: Frame): Map<number, number> {
 function ownLanguage(frame: Frame, at: number, inherited: string | null): string | null {
   if (frame.facts.nodes[at]?.type !== ELEMENT_NODE) return inherited;
   const element = frame.elementAt(at);
-  const said = element?.attribute('lang') ?? element?.attribute('xml:lang') ?? null;
-  if (said === null) return inherited;
-  const tag = said.trim();
+  const declared = element?.attribute('lang') ?? element?.attribute('xml:lang') ?? null;
+  if (declared === null) return inherited;
+  const tag = declared.trim();
   return tag.length <= 35 && LANGUAGE.test(tag) ? tag : null;
 }

@@ -43,9 +43,9 @@ export interface KeyboardView {
 
 export function keyboardView(page: Page): KeyboardView {
   const all = mergeRecordedWalk(page, tabStops(page));
-  const kept = all.slice(0, MAX_STOPS);
+  const listedStops = all.slice(0, MAX_STOPS);
   return {
-    stops: kept.map((stop, at) => describe(stop, kept[at - 1]?.element ?? null)),
+    stops: listedStops.map((stop, at) => describe(stop, listedStops[at - 1]?.element ?? null)),
     total: all.length,
     walk: keyboardUse(page)?.end ?? null,
   };
@@ -95,9 +95,9 @@ function mappedImages(frame: Frame): ReadonlyMap<string, PageElement> {
   const known = MAPPED.get(frame);
   if (known) return known;
   const images = frame.all('img[usemap]').reverse();
-  const made = new Map(images.map((image) => [image.attribute('usemap') ?? '', image]));
-  MAPPED.set(frame, made);
-  return made;
+  const imagesByMap = new Map(images.map((image) => [image.attribute('usemap') ?? '', image]));
+  MAPPED.set(frame, imagesByMap);
+  return imagesByMap;
 }
 
 function depthOf(element: PageElement): number {

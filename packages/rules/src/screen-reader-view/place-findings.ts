@@ -43,9 +43,9 @@ export function placeFindings(
 ): PlacedFindings {
   const placed: PlacedFindings = { marksByLine: new Map(), marksByStop: new Map(), unheard: [], unplaced: 0 };
   const stopAt = new Map(stops.map(({ place }, index) => [keyOf(place.frame, place.node), index]));
-  const kept = findings.slice(0, MAX_FINDINGS);
-  const budget = budgetFor(page, kept);
-  for (const finding of kept) {
+  const placedFindings = findings.slice(0, MAX_FINDINGS);
+  const budget = budgetFor(page, placedFindings);
+  for (const finding of placedFindings) {
     const element = elementOf(page, finding, budget);
     if (!element) {
       placed.unplaced += 1;

@@ -63,8 +63,8 @@ export function headingLine(element: PageElement, depth: number): { line: NewLin
 }
 
 export function namePart(element: PageElement, maySayNone: boolean): Part[] {
-  const said = textPart('name', element.name);
-  return said.length > 0 || maySayNone ? said : [state('noName')];
+  const nameParts = textPart('name', element.name);
+  return nameParts.length > 0 || maySayNone ? nameParts : [state('noName')];
 }
 
 export function descriptionPart(element: PageElement): Part[] {

@@ -6,7 +6,7 @@ import type { RoleWord, StateWord } from './speech-words.ts';
 /** States of an element in the order of announcement. */
 export function statesOf(element: PageElement, role: RoleWord | null): Part[] {
   const { properties = {} } = element.ax ?? {};
-  const said: (StateWord | null)[] = [
+  const stateWords: (StateWord | null)[] = [
     checkedWord(properties.checked, role === 'switch'),
     binary(properties.pressed, 'pressed', 'notPressed'),
     properties.selected === true ? 'selected' : null,
@@ -21,7 +21,7 @@ export function statesOf(element: PageElement, role: RoleWord | null): Part[] {
     properties.busy === true ? 'busy' : null,
     isAnnounced(element.attribute('aria-current')?.toLowerCase()) ? 'current' : null,
   ];
-  return said.flatMap((word) => (word ? [state(word)] : []));
+  return stateWords.flatMap((word) => (word ? [state(word)] : []));
 }
 
 /** Live region state. */
@@ -59,8 +59,8 @@ export function fieldValue(element: PageElement, role: RoleWord): Part[] {
 function typed(element: PageElement): Part[] {
   const isField = element.matches('input, textarea');
   const value = isField ? (element.facts.inputValue ?? '') : element.visibleText;
-  const said = textPart('value', value);
-  return said.length > 0 ? said : numeric(element);
+  const valueParts = textPart('value', value);
+  return valueParts.length > 0 ? valueParts : numeric(element);
 }
 
 function numeric(element: PageElement): Part[] {

@@ -10,16 +10,16 @@ import { isCovered } from './covered.ts';
 
 /** Possible problems of a tab stop that the snapshot shows; for manual review, not a verdict. */
 export function stopProblems(stop: PageElement, before: PageElement | null): StopProblem[] {
-  const found: StopProblem[] = [];
+  const problems: StopProblem[] = [];
   const isUnheard = !stop.isExposed && isAriaHidden(stop);
-  if (isUnheard) found.push('hidden-from-readers');
-  else if (stop.name === '' && !announcesItsContent(stop)) found.push('no-name');
+  if (isUnheard) problems.push('hidden-from-readers');
+  else if (stop.name === '' && !announcesItsContent(stop)) problems.push('no-name');
   const isStopVisible = isVisibleStop(stop);
-  if (!isStopVisible) found.push('not-visible');
-  if ((tabIndex(stop) ?? 0) > 0) found.push('positive-tabindex');
-  if (isStopVisible && before && movesAgainstReadingOrder(before, stop)) found.push('jumps-back');
-  if (isStopVisible && isCovered(stop)) found.push('covered');
-  return found;
+  if (!isStopVisible) problems.push('not-visible');
+  if ((tabIndex(stop) ?? 0) > 0) problems.push('positive-tabindex');
+  if (isStopVisible && before && movesAgainstReadingOrder(before, stop)) problems.push('jumps-back');
+  if (isStopVisible && isCovered(stop)) problems.push('covered');
+  return problems;
 }
 
 /** Scroll containers, frames and generic boxes need no name; their text is announced. */

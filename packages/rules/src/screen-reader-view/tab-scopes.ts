@@ -18,9 +18,9 @@ const SCOPES = new WeakMap<Frame, TabScopes>();
 export function tabScopes(frame: Frame): TabScopes {
   const known = SCOPES.get(frame);
   if (known) return known;
-  const made = divide(frame);
-  SCOPES.set(frame, made);
-  return made;
+  const scopes = divide(frame);
+  SCOPES.set(frame, scopes);
+  return scopes;
 }
 
 function divide(frame: Frame): TabScopes {

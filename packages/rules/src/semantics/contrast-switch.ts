@@ -47,9 +47,9 @@ function namesOf(element: PageElement): string[] {
 }
 
 function isOfContrast(name: string): boolean {
-  const said = name
+  const normalized = name
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
-  return NAMES.some((known) => said.includes(known));
+  return NAMES.some((known) => normalized.includes(known));
 }

@@ -21,18 +21,18 @@ const MAX_CHILDREN = 3;
  * Short texts that stand out by size or weight, neither in a real heading nor around one, in document order.
  */
 export function prominentTexts(frame: Frame): PageElement[] {
-  const found: PageElement[] = [];
+  const headings: PageElement[] = [];
   for (const element of frame.elements) {
-    const last = found.at(-1);
+    const last = headings.at(-1);
     if (
       TAGS.has(element.tag) &&
       !last?.contains(element) &&
       isProminent(element) &&
       !element.descendants.some(isHeading)
     )
-      found.push(element);
+      headings.push(element);
   }
-  return found;
+  return headings;
 }
 
 /** Directly before smaller or lighter text, as headings are. */

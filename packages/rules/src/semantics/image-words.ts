@@ -22,14 +22,14 @@ export function imageWords({ asciiText, rawText }: ImageText): string[] {
  * wrong letters in a long word, because OCR makes mistakes.
  */
 export function missingWords(words: readonly string[], text: string): string[] {
-  const said = [...new Set(text.split(/[\s\p{Pd}/|]+/u).map(folded))].filter(Boolean).slice(0, MAX_SAID);
-  const exact = new Set(said);
-  const joined = said.join('');
+  const textWords = [...new Set(text.split(/[\s\p{Pd}/|]+/u).map(folded))].filter(Boolean).slice(0, MAX_SAID);
+  const exact = new Set(textWords);
+  const joined = textWords.join('');
   return words.filter((written) => {
     const word = folded(written);
     if (exact.has(word) || joined.includes(word)) return false;
     const edits = allowedEdits(word);
-    return edits === 0 || !said.some((other) => isWithinEditDistance(word, other, edits));
+    return edits === 0 || !textWords.some((other) => isWithinEditDistance(word, other, edits));
   });
 }
 

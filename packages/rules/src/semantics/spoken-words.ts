@@ -29,15 +29,15 @@ export function withoutBrackets(text: string): string {
 }
 
 /** Whether the words occur in the others as one contiguous sequence. */
-export function containsWords(all: readonly string[], wanted: readonly string[]): boolean {
-  if (wanted.length === 0) return true;
+export function containsWords(all: readonly string[], searched: readonly string[]): boolean {
+  if (searched.length === 0) return true;
   const text = ` ${all.join(' ')} `;
-  return text.includes(` ${wanted.join(' ')} `);
+  return text.includes(` ${searched.join(' ')} `);
 }
 
 /** Whether the words occur in the others in this order, possibly with gaps. */
-export function containsInOrder(all: readonly string[], wanted: readonly string[]): boolean {
+export function containsInOrder(all: readonly string[], searched: readonly string[]): boolean {
   let found = 0;
-  for (const word of all) if (word === wanted[found]) found += 1;
-  return found === wanted.length;
+  for (const word of all) if (word === searched[found]) found += 1;
+  return found === searched.length;
 }

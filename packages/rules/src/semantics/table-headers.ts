@@ -36,15 +36,15 @@ export function headersOf(grid: TableGrid): Assigned {
 /** Header cells without the `headers` attribute. */
 export function headersByPlace(grid: TableGrid): Assigned {
   return known(HEADERS_BY_PLACE, grid, () => {
-    const found = new Map(grid.cells.map((cell) => [cell, new Set<GridCell>()]));
+    const headersByCell = new Map(grid.cells.map((cell) => [cell, new Set<GridCell>()]));
     const directions = directionsOf(grid);
     for (let x = 0; x < grid.width; x += 1) {
       const column = grid.slots.map((row) => row[x]);
-      sweep(column, 'col', directions, found);
+      sweep(column, 'col', directions, headersByCell);
     }
-    for (const row of grid.slots) sweep(row, 'row', directions, found);
-    addGroupHeaders(grid, found);
-    return assigned(grid, (cell) => found.get(cell) ?? []);
+    for (const row of grid.slots) sweep(row, 'row', directions, headersByCell);
+    addGroupHeaders(grid, headersByCell);
+    return assigned(grid, (cell) => headersByCell.get(cell) ?? []);
   });
 }
 
@@ -72,9 +72,9 @@ function assigned(grid: TableGrid, headersOfCell: (cell: GridCell) => Iterable<G
 function known(memory: WeakMap<TableGrid, Assigned>, grid: TableGrid, make: () => Assigned): Assigned {
   const before = memory.get(grid);
   if (before) return before;
-  const made = make();
-  memory.set(grid, made);
-  return made;
+  const value = make();
+  memory.set(grid, value);
+  return value;
 }
 
 /** Direction of each header cell; absent for one that applies only where it is referenced. */
@@ -116,7 +116,7 @@ function sweep(
   line: readonly (GridCell | null | undefined)[],
   direction: Direction,
   directions: ReadonlyMap<GridCell, Direction>,
-  found: ReadonlyMap<GridCell, Set<GridCell>>,
+  headersByCell: ReadonlyMap<GridCell, Set<GridCell>>,
 ): void {
   let visible: GridCell[] = [];
   let block: GridCell[] = [];
@@ -128,7 +128,7 @@ function sweep(
     const startsHere = at === (direction === 'col' ? cell.y : cell.x);
     if (cell.isHeader) {
       opaque.add(extent(cell, direction));
-      if (startsHere) put(found, cell, [...visible.filter(isNotBlocked), ...block]);
+      if (startsHere) put(headersByCell, cell, [...visible.filter(isNotBlocked), ...block]);
       if (directions.get(cell) === direction) block = [...block, cell].slice(-MAX_HEADERS);
       return;
     }
@@ -137,7 +137,7 @@ function sweep(
       block = [];
       opaque = new Set();
     }
-    if (startsHere) put(found, cell, visible);
+    if (startsHere) put(headersByCell, cell, visible);
   });
 
   function isNotBlocked(header: GridCell): boolean {
@@ -150,15 +150,15 @@ function extent(cell: GridCell, direction: Direction): string {
 }
 
 function put(
-  found: ReadonlyMap<GridCell, Set<GridCell>>,
+  headersByCell: ReadonlyMap<GridCell, Set<GridCell>>,
   cell: GridCell,
   headers: readonly GridCell[],
 ): void {
-  const set = found.get(cell);
+  const set = headersByCell.get(cell);
   for (const header of headers) set?.add(header);
 }
 
-function addGroupHeaders(grid: TableGrid, found: ReadonlyMap<GridCell, Set<GridCell>>): void {
+function addGroupHeaders(grid: TableGrid, headersByCell: ReadonlyMap<GridCell, Set<GridCell>>): void {
   const rowGroupHeaders = Map.groupBy(
     grid.cells.filter(({ scope, group }) => scope === 'rowgroup' && group !== null),
     ({ group }) => group,
@@ -176,7 +176,7 @@ function addGroupHeaders(grid: TableGrid, found: ReadonlyMap<GridCell, Set<GridC
         ?.slice(0, MAX_GROUP_HEADERS) ?? []),
     ];
     put(
-      found,
+      headersByCell,
       cell,
       headers.filter(({ x, y }) => x < cell.x + cell.width && y < cell.y + cell.height),
     );

@@ -35,14 +35,14 @@ const HOLDS = 'img, iframe, object, embed, a, button, input, canvas, svg, templa
  * the next heading or player.
  */
 export function transcriptsOf(player: PageElement): Transcript[] {
-  const found: Transcript[] = [];
+  const transcripts: Transcript[] = [];
   for (const part of partsOf(player))
     for (const element of [part, ...part.all(CANDIDATES)]) {
       if (!element.matches(CANDIDATES) || !isNamedTranscript(element) || !isPerceivable(element)) continue;
       if (element.closest(SITE_PARTS)) continue;
-      found.push({ element, name: shortened(element.name), state: stateOf(element) });
+      transcripts.push({ element, name: shortened(element.name), state: stateOf(element) });
     }
-  return found;
+  return transcripts;
 }
 
 /** Address of a linked transcript, to be inspected; null when it is in the page or has no address. */

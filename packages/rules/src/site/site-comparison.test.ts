@@ -50,14 +50,14 @@ function judged(pages: readonly Given[]) {
     comparison.add({ testInstanceId: URL.parse(one.url)?.href ?? '', testedMs, digest: one });
   });
   const { found, passed } = comparison.judge();
-  const said = [...found].flatMap(([url, findings]) =>
+  const outcomes = [...found].flatMap(([url, findings]) =>
     findings.map(({ rule, finding: { outcome } }) => {
       assert.ok(outcome.verdict !== 'pass');
       return `${url.slice('https://site.example'.length)} ${outcome.verdict} ${rule.id}.${outcome.message}`;
     }),
   );
   return {
-    said: said.toSorted(),
+    said: outcomes.toSorted(),
     passed: new Map(passed.map(({ rule, testInstanceIds }) => [rule.id, testInstanceIds.length])),
   };
 }
@@ -187,10 +187,12 @@ const called = (name: string, image?: string) =>
   Array.from({ length: 8 }, (_, at) => named(`/${at}`, name, image));
 
 test('requests a manual check for different names of one link, fails those of one image, ignores the same words', () => {
-  const said = (usual: string, odd: string, image?: string) =>
+  const outcomesFor = (usual: string, odd: string, image?: string) =>
     judged([...called(usual, image), named('/x', odd, image)]).said;
-  assert.deepEqual(said('Contact us', 'Reach out'), ['/x review consistent-identification.same-target']);
-  assert.deepEqual(said('Ministry of Mines', 'Homepage', '/logo.png'), [
+  assert.deepEqual(outcomesFor('Contact us', 'Reach out'), [
+    '/x review consistent-identification.same-target',
+  ]);
+  assert.deepEqual(outcomesFor('Ministry of Mines', 'Homepage', '/logo.png'), [
     '/x fail consistent-identification.same-picture',
   ]);
   for (const [usual, odd] of [
@@ -203,7 +205,7 @@ test('requests a manual check for different names of one link, fails those of on
     ['संपर्क करें', 'संपर्क'],
     ['Next', 'Forward'],
   ] as const)
-    assert.deepEqual(said(usual, odd), [], `${usual}, ${odd}`);
+    assert.deepEqual(outcomesFor(usual, odd), [], `${usual}, ${odd}`);
 });
 
 test('ignores names of a link that is named after changing content', () => {
@@ -295,8 +297,8 @@ test('uses bounded memory on a website with different content on every page, and
       }),
     });
   }
-  const said = [...comparison.judge().found].map(([page, [first]]) => `${page} ${first?.rule.id}`);
-  assert.deepEqual(said, ['1400 consistent-navigation']);
+  const outcomes = [...comparison.judge().found].map(([page, [first]]) => `${page} ${first?.rule.id}`);
+  assert.deepEqual(outcomes, ['1400 consistent-navigation']);
 });
 
 test('finds each mistake among thousands of pages', () => {

@@ -111,9 +111,9 @@ async function pickRows(db: Db): Promise<AdminRows> {
     .offset(1)
     .executeTakeFirstOrThrow();
   const login = async (email: string, columns: Parameters<typeof buildUser>[1]): Promise<Login> => {
-    const made = await buildUser(db, { email, password: PASSWORD, ...columns });
+    const user = await buildUser(db, { email, password: PASSWORD, ...columns });
     await sql`insert into sessions (id, user_id, browser_id, token_hash, expires, address, browser)
-      select gen_random_uuid(), ${made.id}, gen_random_uuid(), sha256(n::text::bytea), now() + interval '1 day',
+      select gen_random_uuid(), ${user.id}, gen_random_uuid(), sha256(n::text::bytea), now() + interval '1 day',
         '192.0.2.1', 'Firefox on Linux' from generate_series(1, ${OWN_SESSIONS}::int) n`.execute(db);
     return { email, password: PASSWORD };
   };

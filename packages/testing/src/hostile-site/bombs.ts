@@ -37,14 +37,14 @@ export const bombs: Family = {
   },
 };
 
-const made = new Map<string, Buffer>();
+const cache = new Map<string, Buffer>();
 
 /**
  * `head`, then `filling` repeatedly, then `tail`, as a gzip file. The repeated part is compressed once: each
  * part ends at a byte boundary without references to earlier data (Z_FULL_FLUSH), so its bytes can be repeated.
  */
 function bomb(head: string, filling: string, tail: string): Buffer {
-  const known = made.get(head);
+  const known = cache.get(head);
   if (known) return known;
   const chunk = Buffer.alloc(MIB, filling);
   const open = { finishFlush: constants.Z_FULL_FLUSH };
@@ -60,6 +60,6 @@ function bomb(head: string, filling: string, tail: string): Buffer {
     deflateRawSync(tail),
     ends,
   ]);
-  made.set(head, packed);
+  cache.set(head, packed);
   return packed;
 }

@@ -56,5 +56,5 @@ export const FAMILIES: readonly Family[] = [frontPage(HAZARDS), ...HAZARDS];
 /** All single URLs of the hostile site, with their behaviour and the expected result. */
 export const HOSTILE_PAGES: readonly HostilePage[] = FAMILIES.flatMap(({ pages }) => pages);
 
-/** Its endless families of URLs. */
+/** The endless families of URLs of the hostile site. */
 export const HOSTILE_TRAPS: readonly HostileTrap[] = FAMILIES.flatMap(({ traps: own = [] }) => own);

@@ -6,7 +6,7 @@ import type { CaseResult } from './test-cases.ts';
 function result(
   ruleId: string,
   expected: 'passed' | 'failed' | 'inapplicable',
-  said: Record<string, 'fail' | 'cantTell'>,
+  outcomes: Record<string, 'fail' | 'cantTell'>,
 ): CaseResult {
   return {
     case: {
@@ -18,7 +18,7 @@ function result(
       secondarySuccessCriteria: [],
       urlPath: '/x',
     },
-    outcomes: Object.entries(said).map(([checkId, outcome]) => ({ checkId, outcome, criteria: [] })),
+    outcomes: Object.entries(outcomes).map(([checkId, outcome]) => ({ checkId, outcome, criteria: [] })),
     passed: [],
     notCarriedOut: [],
     problem: null,

@@ -104,9 +104,9 @@ function subjectOf(result: CaseResult, { checks }: EarlOptions): object {
 
 function outcomeOf({ outcomes, passed, notCarriedOut, problem }: CaseResult, checkId: string): EarlOutcome {
   if (problem !== null) return 'untested';
-  const said = outcomes.filter((one) => one.checkId === checkId).map(({ outcome }) => outcome);
-  if (said.includes('fail')) return 'failed';
-  if (said.includes('cantTell')) return 'cantTell';
+  const checkOutcomes = outcomes.filter((one) => one.checkId === checkId).map(({ outcome }) => outcome);
+  if (checkOutcomes.includes('fail')) return 'failed';
+  if (checkOutcomes.includes('cantTell')) return 'cantTell';
   if (notCarriedOut.includes(checkId)) return 'untested';
   return passed.includes(checkId) ? 'passed' : 'inapplicable';
 }

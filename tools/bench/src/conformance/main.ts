@@ -47,9 +47,12 @@ const program = new Command('conformance')
 
 await runProgram(program);
 
-async function conformance(given: string | undefined, options: z.infer<typeof flags>): Promise<void> {
-  const folder = given ?? BESIDE;
-  if (given === undefined && !existsSync(folder))
+async function conformance(
+  folderArgument: string | undefined,
+  options: z.infer<typeof flags>,
+): Promise<void> {
+  const folder = folderArgument ?? BESIDE;
+  if (folderArgument === undefined && !existsSync(folder))
     throw new Error('Pass the folder with the ACT test cases: none was found next to the project.');
   const only = options.only?.split(',');
   const cases = (await readManifest(folder)).filter(({ ruleId }) => only?.includes(ruleId) ?? true);

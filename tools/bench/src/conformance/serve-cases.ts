@@ -63,10 +63,10 @@ interface CaseFile {
 }
 
 async function fileOf(folder: string, pathname: string): Promise<CaseFile | null> {
-  const wanted = decodeURIComponent(pathname);
-  const [root, rest] = wanted.startsWith(CASES)
-    ? [join(folder, 'cases'), wanted.slice(CASES.length)]
-    : [join(folder, wanted.startsWith('/ext/') ? '' : 'assets'), wanted];
+  const requestedPath = decodeURIComponent(pathname);
+  const [root, rest] = requestedPath.startsWith(CASES)
+    ? [join(folder, 'cases'), requestedPath.slice(CASES.length)]
+    : [join(folder, requestedPath.startsWith('/ext/') ? '' : 'assets'), requestedPath];
   const path = normalize(join(root, rest));
   if (!path.startsWith(normalize(root + sep))) return null;
   const found = await stat(path).catch(() => null);

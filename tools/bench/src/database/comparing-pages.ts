@@ -53,11 +53,11 @@ async function watch(note: (used: number) => void, signal: AbortSignal): Promise
  * position.
  */
 async function write(from: number, to: number): Promise<void> {
-  const made = Array.from({ length: to - from }, (_, at) => ({ id: idOf(from + at), number: from + at }));
+  const pages = Array.from({ length: to - from }, (_, at) => ({ id: idOf(from + at), number: from + at }));
   await db
     .insertInto('test_instances')
     .values(
-      made.map(({ id, number }) => ({
+      pages.map(({ id, number }) => ({
         id,
         test_run_id: run.id,
         url: `https://site.example/page-${number}`,
@@ -73,7 +73,7 @@ async function write(from: number, to: number): Promise<void> {
   await db
     .insertInto('page_digests')
     .values(
-      made.map(({ id, number }) => {
+      pages.map(({ id, number }) => {
         const { digest, elements } = page(number);
         return {
           test_instance_id: id,

@@ -122,12 +122,12 @@ function directImports(from: string, imports: ReadonlyMap<string, readonly strin
 function allBelow(
   from: string,
   imports: ReadonlyMap<string, readonly string[]>,
-  found: Set<string> = new Set(),
+  visited: Set<string> = new Set(),
 ): Set<string> {
   for (const to of imports.get(from) ?? []) {
-    if (found.has(to)) continue;
-    found.add(to);
-    allBelow(to, imports, found);
+    if (visited.has(to)) continue;
+    visited.add(to);
+    allBelow(to, imports, visited);
   }
-  return found;
+  return visited;
 }

@@ -22,10 +22,10 @@ test('has a row for every WCAG 2.2 criterion and failure technique, with its rul
 });
 
 test('states the gaps for every criterion of levels A and AA of WCAG 2.2 and for no other', () => {
-  const wanted = criteriaList()
+  const expected = criteriaList()
     .filter(({ level, versions }) => level !== 'AAA' && versions.includes('2.2'))
     .map(({ num }) => num);
-  assert.deepEqual(Object.keys(LEFT_BY_CRITERION).sort(), wanted.sort());
+  assert.deepEqual(Object.keys(LEFT_BY_CRITERION).sort(), expected.sort());
 });
 
 test('lists every current failure technique once, in order', () => {

@@ -88,9 +88,10 @@ const KIND_WORDS: Record<RuleKind, string> = {
 };
 
 function axeSection({ id, kind, reviewOnFail }: AxeRule): string[] {
-  const { certain: said, uncertain } = axeSentences(id);
+  const { certain: certainSentences, uncertain } = axeSentences(id);
   // The title is the fallback for rules without a sentence.
-  const certain = said.length + uncertain.length > 0 ? said : [`${detailOf(id).title}.`];
+  const certain =
+    certainSentences.length + uncertain.length > 0 ? certainSentences : [`${detailOf(id).title}.`];
   const mayFail = kind === 'wcag' && !reviewOnFail;
   const kindWords = reviewOnFail ? 'asks for a review: only warns' : KIND_WORDS[kind];
   return section(detailOf(id), {

@@ -10,10 +10,10 @@ import type { Loop } from './loop.ts';
  */
 export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop> {
   const engine = sources.length > 1 ? await openEngine() : await createEngine();
-  const kept = { picture: 0, facts: 0, inventories: 0 };
+  const retainedBytes = { picture: 0, facts: 0, inventories: 0 };
   return {
     browser: await engine.browserVersion(),
-    kept,
+    kept: retainedBytes,
     testPage: async (url) => {
       const test = await engine.testPage({
         url,
@@ -21,7 +21,7 @@ export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop>
         sources,
         screenshot: true,
       });
-      await count(test, kept);
+      await count(test, retainedBytes);
       const { result } = test;
       return result.status === 'FAILURE' ? `${result.reason}: ${result.detail}` : null;
     },
@@ -31,9 +31,9 @@ export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop>
 
 async function count(
   test: PageTest,
-  kept: { picture: number; facts: number; inventories: number },
+  retainedBytes: { picture: number; facts: number; inventories: number },
 ): Promise<void> {
-  kept.picture += test.screenshot?.bytes.length ?? 0;
-  if (test.facts) kept.facts += (await packJson(test.facts)).length;
-  if (test.inventories) kept.inventories += (await packJson(test.inventories)).length;
+  retainedBytes.picture += test.screenshot?.bytes.length ?? 0;
+  if (test.facts) retainedBytes.facts += (await packJson(test.facts)).length;
+  if (test.inventories) retainedBytes.inventories += (await packJson(test.inventories)).length;
 }

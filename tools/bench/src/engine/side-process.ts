@@ -49,8 +49,8 @@ async function testBatch(loop: Loop, { urls, concurrency }: Batch): Promise<Batc
   };
   await Promise.all(Array.from({ length: concurrency }, processQueue));
   const durationMs = performance.now() - startMs;
-  const kept = Object.fromEntries(
+  const retainedBytes = Object.fromEntries(
     Object.entries(loop.kept).map(([kind, bytes]) => [kind, bytes - (before[kind] ?? 0)]),
   );
-  return { kind: 'done', durationMs, kept, failures };
+  return { kind: 'done', durationMs, kept: retainedBytes, failures };
 }

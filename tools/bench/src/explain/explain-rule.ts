@@ -162,8 +162,8 @@ function stageLines(
 ): string[] {
   return JUDGEMENT_STAGES.map((stage) => {
     const found = findingsAt(stages.get(stage) ?? [], ruleId, placeOf(element));
-    const said = found.map(({ status, causes }) => `${status} (${causes.join('; ') || 'no cause'})`);
-    return `  ${STAGE_WORDS[stage]}: ${said.join(', ') || 'no finding'}`;
+    const outcomes = found.map(({ status, causes }) => `${status} (${causes.join('; ') || 'no cause'})`);
+    return `  ${STAGE_WORDS[stage]}: ${outcomes.join(', ') || 'no finding'}`;
   });
 }
 

@@ -30,8 +30,8 @@ export async function benchCauseLists({
       const database = await createTestDatabase();
       const begun = performance.now();
       const organizations = Math.ceil(count / ORGANIZATIONS_SHARE);
-      const made = await buildSharedCauses(database.db, { websites: count, organizations });
-      opened.push({ database, calls: callsOf(database.db, made) });
+      const fleet = await buildSharedCauses(database.db, { websites: count, organizations });
+      opened.push({ database, calls: callsOf(database.db, fleet) });
       console.log(`${count} websites: made in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     }
     const [few, much] = opened;

@@ -6,7 +6,7 @@ import {
 } from 'kysely';
 
 export interface StatementTime {
-  /** Its start, on one line. */
+  /** The start of the statement, on one line. */
   statement: string;
   milliseconds: number;
   /** CPU time in the database, if known. */

@@ -8,18 +8,18 @@ import { specimenPages } from './specimens.ts';
 const MAX_SHOWN = 160;
 
 /** Prints, for each kind of text, recall and false alarms. */
-export async function benchLanguage(given: {
+export async function benchLanguage(options: {
   seed: number;
   rounds: number;
   misses: boolean;
 }): Promise<boolean> {
-  const pages = [...specimenPages(new Random(given.seed), given.rounds)];
+  const pages = [...specimenPages(new Random(options.seed), options.rounds)];
   const engine = await openEngine();
   try {
     const judged = await judgeSpecimens(engine, pages, availableParallelism());
-    console.log(`${pages.length} pages, ${judged.length} specimens, seed ${given.seed}.`);
+    console.log(`${pages.length} pages, ${judged.length} specimens, seed ${options.seed}.`);
     console.log(formatKinds(judged));
-    if (given.misses) for (const one of judged.filter(isMistake)) console.log(lineOf(one));
+    if (options.misses) for (const one of judged.filter(isMistake)) console.log(lineOf(one));
     const { f1, falseAlarms } = ratesOf(scoreOf(judged));
     return f1 >= 0.95 && falseAlarms <= 0.005;
   } finally {

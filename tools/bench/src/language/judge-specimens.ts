@@ -55,15 +55,23 @@ async function judgePage(
   const raised = result.audits.flatMap(({ id, status, failingElements }) =>
     failingElements.flatMap(({ selector, seenAlso }) =>
       // Findings of several rules for one element are merged under one of them.
-      [{ id, status }, ...seenAlso].map((said) => ({ id: said.id, selector, status: said.status ?? status })),
+      [{ id, status }, ...seenAlso].map((audit) => ({
+        id: audit.id,
+        selector,
+        status: audit.status ?? status,
+      })),
     ),
   );
   const strongest = (
     rules: readonly string[],
     predicate: (selector: string) => boolean,
   ): JudgedSpecimen['said'] => {
-    const said = raised.filter(({ id, selector }) => rules.includes(id) && predicate(selector));
-    return said.some(({ status }) => status === 'Fail') ? 'fail' : said.length > 0 ? 'review' : 'nothing';
+    const matching = raised.filter(({ id, selector }) => rules.includes(id) && predicate(selector));
+    return matching.some(({ status }) => status === 'Fail')
+      ? 'fail'
+      : matching.length > 0
+        ? 'review'
+        : 'nothing';
   };
   return [
     {

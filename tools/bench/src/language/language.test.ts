@@ -28,7 +28,7 @@ furtherTest(
 );
 
 test('produces the same pages for the same seed', () => {
-  const made = () => JSON.stringify([...specimenPages(new Random(7), 1)]);
-  assert.equal(made(), made());
-  assert.notEqual(made(), JSON.stringify([...specimenPages(new Random(8), 1)]));
+  const generatePages = () => JSON.stringify([...specimenPages(new Random(7), 1)]);
+  assert.equal(generatePages(), generatePages());
+  assert.notEqual(generatePages(), JSON.stringify([...specimenPages(new Random(8), 1)]));
 });

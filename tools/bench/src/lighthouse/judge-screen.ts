@@ -50,8 +50,8 @@ const ATTEMPTS = 4;
 
 async function ask(address: string, screen: Screen, form: Form): Promise<Answer> {
   const { user } = screen;
-  const kept = user === null ? {} : { entries: storedSession(user), cookies: [sessionCookie(user)] };
-  const browser = await openBrowser(address, kept);
+  const session = user === null ? {} : { entries: storedSession(user), cookies: [sessionCookie(user)] };
+  const browser = await openBrowser(address, session);
   try {
     const flags = {
       port: browser.port,

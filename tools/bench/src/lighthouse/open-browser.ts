@@ -18,7 +18,7 @@ export interface Kept {
 
 export async function openBrowser(
   address: string,
-  { entries: kept = {}, cookies = [] }: Kept,
+  { entries: storageEntries = {}, cookies = [] }: Kept,
 ): Promise<FreshBrowser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
@@ -39,7 +39,7 @@ export async function openBrowser(
   await page.goto(`${address}/robots.txt`);
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(kept));
+  }, Object.entries(storageEntries));
   const [port] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n');
   return {
     port: Number(port),

@@ -8,7 +8,7 @@ import { scorePdfs } from './score-pdfs.ts';
 import { pdfSpecimens } from './specimens.ts';
 
 /** Prints, for each kind of document and each script, recall and false alarms. */
-export async function benchPdfText(given: {
+export async function benchPdfText(options: {
   seed: number;
   rounds: number;
   only?: string | undefined;
@@ -16,8 +16,8 @@ export async function benchPdfText(given: {
   misses: boolean;
   keep?: string | undefined;
 }): Promise<boolean> {
-  const { only = '', keep } = given;
-  const specimens = pdfSpecimens(given.seed, given.rounds, given.eachScript).filter(
+  const { only = '', keep } = options;
+  const specimens = pdfSpecimens(options.seed, options.rounds, options.eachScript).filter(
     ({ kind, language, script }) => `${kind} ${language} ${script}`.includes(only),
   );
   const tesseract = await findTesseract();
@@ -27,9 +27,9 @@ export async function benchPdfText(given: {
   const printer = await openPrinter();
   if (keep !== undefined) await mkdir(keep, { recursive: true });
   try {
-    console.log(`${specimens.length} documents, seed ${given.seed}; Tesseract ${reader.version}.`);
+    console.log(`${specimens.length} documents, seed ${options.seed}; Tesseract ${reader.version}.`);
     const judged = await judgePdfs(specimens, { printer, reader, concurrency }, async (one, bytes) => {
-      if (given.misses && isMistake(one)) console.log(lineOf(one));
+      if (options.misses && isMistake(one)) console.log(lineOf(one));
       if (keep !== undefined) await writeFile(join(keep, fileName(one)), bytes);
     });
     console.log(tableOf(judged, ({ kind }) => kind));

@@ -58,7 +58,7 @@ async function onPage<T>(browser: Browser, sheet: string, work: (page: Page) => 
   const page = await context.newPage();
   await page.setContent(sheet, { waitUntil: 'load' });
   await page.evaluate('document.fonts.ready');
-  const made = await work(page);
+  const result = await work(page);
   await context.close();
-  return made;
+  return result;
 }

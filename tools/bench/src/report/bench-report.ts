@@ -141,15 +141,15 @@ async function measureBrowser(
   await context.close();
 }
 
-function noteDocuments(made: Documents, figures: Figures): void {
+function noteDocuments(documents: Documents, figures: Figures): void {
   const megabytes = (bytes: number) => bytes / 2 ** 20;
-  figures.set('document in HTML', made.htmlSeconds * 1000);
-  figures.set('document as PDF', made.pdfSeconds * 1000);
-  figures.set('the PDF, pages', made.pdfPages);
-  figures.set('process that makes it, at rest, MB', megabytes(made.idleBytes));
-  figures.set('process that makes it, HTML, highest, MB', megabytes(made.htmlOwnBytes));
-  figures.set('process that makes it, PDF, highest, MB', megabytes(made.ownBytes));
-  figures.set('browser that prints it, highest, MB', megabytes(made.browserBytes));
+  figures.set('document in HTML', documents.htmlSeconds * 1000);
+  figures.set('document as PDF', documents.pdfSeconds * 1000);
+  figures.set('the PDF, pages', documents.pdfPages);
+  figures.set('process that makes it, at rest, MB', megabytes(documents.idleBytes));
+  figures.set('process that makes it, HTML, highest, MB', megabytes(documents.htmlOwnBytes));
+  figures.set('process that makes it, PDF, highest, MB', megabytes(documents.ownBytes));
+  figures.set('browser that prints it, highest, MB', megabytes(documents.browserBytes));
 }
 
 async function median(rounds: number, act: () => Promise<unknown>): Promise<number> {

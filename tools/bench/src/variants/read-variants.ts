@@ -53,8 +53,8 @@ function variantsIn(ruleId: string, text: string): Variant[] {
   const [, ...parts] = text.split(PART);
   const variants: Variant[] = [];
   for (let at = 0; at + 2 < parts.length; at += 3) {
-    const [wanted, title = '', body = ''] = parts.slice(at, at + 3);
-    const wants = expectation.parse(wanted);
+    const [expectationText, title = '', body = ''] = parts.slice(at, at + 3);
+    const wants = expectation.parse(expectationText);
     const testcaseId = `${ruleId}-${wants}-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
     variants.push({
       testcaseId,

@@ -64,8 +64,8 @@ test('a mail states the same number as the linked list shows to its recipient', 
   await world.readEvents();
   // One account is kept between the count and the mail.
   await world.call(CALLS.keepAccount, ours.admin, { params: { id: ours.tester } });
-  const taken = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
-  const mails = taken.filter(({ userId }) => [ours.admin, ours.second].includes(userId));
+  const notices = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
+  const mails = notices.filter(({ userId }) => [ours.admin, ours.second].includes(userId));
   assert.equal(mails.length, 2);
   for (const { userId, news } of mails) {
     const { count, days } = await countOf(userId);

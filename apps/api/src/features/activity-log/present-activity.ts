@@ -58,17 +58,17 @@ export function contentOf(row: ActivityRow, language: Language): string {
   // A name with line breaks or direction marks could make an entry look like another one.
   for (const [name, word] of Object.entries(words)) words[name] = sanitizeText(word).replace(/\s+/g, ' ');
   for (const [name, value] of Object.entries(values)) words[name] = String(value);
-  for (const [name, said] of Object.entries(terms))
-    words[name] = said.map((term) => termNames[term]).join(', ');
+  for (const [name, termKeys] of Object.entries(terms))
+    words[name] = termKeys.map((term) => termNames[term]).join(', ');
   const sentence = say(`sentences.${key}`, words);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** A later version may have stored payloads that this version does not know, for example before a downgrade. */
 function saidOf({ payload }: ActivityRow): Activity {
-  const said = activityOf(payload);
+  const activity = activityOf(payload);
   const { sentences } = readTexts(FIRST_LANGUAGE, 'activities');
-  return Object.hasOwn(sentences, said.key) ? said : { key: 'unknown', values: {}, terms: {} };
+  return Object.hasOwn(sentences, activity.key) ? activity : { key: 'unknown', values: {}, terms: {} };
 }
 
 function actorIdOf({ principal }: ActivityRow): string | null {

@@ -20,19 +20,19 @@ const list = async () => good(CALLS.listApiKeys, await world.call(CALLS.listApiK
 
 test('a key is shown in full once, opens the service calls, and is masked in the list', async () => {
   const runId = await buildRun(world.db, { websiteId: home.websiteId });
-  const made = good(
+  const createdKey = good(
     CALLS.createApiKey,
     await create({ serviceName: '  ज़िला पोर्टल ', userId: home.admin, permissions: ['testRun.read'] }),
   );
   const headers = {
     [API_KEY_HEADERS.serviceName]: encodeURIComponent('ज़िला पोर्टल'),
-    [API_KEY_HEADERS.serviceKey]: made.serviceKey,
-    [API_KEY_HEADERS.secret]: `Bearer ${made.key}`,
+    [API_KEY_HEADERS.serviceKey]: createdKey.serviceKey,
+    [API_KEY_HEADERS.secret]: `Bearer ${createdKey.key}`,
   };
   const response = await world.app.inject({ url: `/api/external/test-runs/${runId}`, headers });
   assert.equal(good(CALLS.getExternalTestRun, response).id, runId);
   const answer = await world.call(CALLS.listApiKeys, superadmin);
-  assert.ok(!answer.body.includes(made.key), 'the list holds the key');
+  assert.ok(!answer.body.includes(createdKey.key), 'the list holds the key');
   const [listed] = good(CALLS.listApiKeys, answer);
   const { email, full_name: fullName } = await world.db
     .selectFrom('users')
@@ -41,12 +41,12 @@ test('a key is shown in full once, opens the service calls, and is masked in the
     .executeTakeFirstOrThrow();
   assert.ok(listed?.lastUsed);
   assert.deepEqual(listed, {
-    id: made.id,
+    id: createdKey.id,
     serviceName: 'ज़िला पोर्टल'.normalize('NFC'),
-    serviceKey: made.serviceKey,
-    key: `••••••••${made.key.slice(-4)}`,
+    serviceKey: createdKey.serviceKey,
+    key: `••••••••${createdKey.key.slice(-4)}`,
     created: listed.created,
-    expiration: made.expiration,
+    expiration: createdKey.expiration,
     isExpired: false,
     lastUsed: listed.lastUsed,
     user: { id: home.admin, email, fullName },

@@ -15,13 +15,13 @@ export function apiKeyRoutes(app: FastifyInstance): void {
   route(app, CALLS.createApiKey, 'apiKey.manage', async ({ principal, body }) => {
     const { expiration, ...rest } = body;
     const expires = expiration === undefined ? undefined : endOfIndianDay(expiration);
-    const made = await createApiKey(deps, principal, { ...rest, expires });
+    const createdKey = await createApiKey(deps, principal, { ...rest, expires });
     return {
-      id: made.id,
-      serviceName: made.serviceName,
-      serviceKey: made.serviceKey,
-      key: made.key,
-      expiration: made.expires.toISOString(),
+      id: createdKey.id,
+      serviceName: createdKey.serviceName,
+      serviceKey: createdKey.serviceKey,
+      key: createdKey.key,
+      expiration: createdKey.expires.toISOString(),
     };
   });
 

@@ -78,9 +78,13 @@ test('keeps the newest errors and deletes those not reported for a long time', a
     select sha256(n::text::bytea), 'error', n::text, '', '/', 'a', 'other', now() - n * interval '1 second'
     from generate_series(1, ${sql.lit(MAX_CLIENT_ERRORS)}) as n`.execute(db);
   await upsertClientError(db, ERROR);
-  const kept = await db.selectFrom('client_errors').select('message').orderBy('last_seen', 'desc').execute();
-  assert.equal(kept.length, MAX_CLIENT_ERRORS);
-  assert.equal(kept[0]?.message, ERROR.message);
+  const storedErrors = await db
+    .selectFrom('client_errors')
+    .select('message')
+    .orderBy('last_seen', 'desc')
+    .execute();
+  assert.equal(storedErrors.length, MAX_CLIENT_ERRORS);
+  assert.equal(storedErrors[0]?.message, ERROR.message);
   assert.equal(await trimClientErrors(db, 30), 0);
   await sql`update client_errors set last_seen = now() - interval '31 days' where kind = 'error'`.execute(db);
   assert.equal(await trimClientErrors(db, 30), MAX_CLIENT_ERRORS - 1);

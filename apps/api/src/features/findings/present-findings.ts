@@ -41,8 +41,8 @@ export function presentFailingElement(row: FailingElementRow, lang: Language): F
 }
 
 function presentDecisionOf(row: FailingElementRow): FailingElementView['decision'] {
-  const { d_id: id, d_verdict: verdict, d_scope: scope, d_created: made } = row;
-  if (id === null || verdict === null || scope === null || made === null) return null;
+  const { d_id: id, d_verdict: verdict, d_scope: scope, d_created: created } = row;
+  if (id === null || verdict === null || scope === null || created === null) return null;
   return {
     id,
     verdict,
@@ -51,7 +51,7 @@ function presentDecisionOf(row: FailingElementRow): FailingElementView['decision
     owner: personOf(row.d_owner_id, row.d_owner_email, row.d_owner_name),
     until: row.d_until,
     by: personOf(row.d_by_id, row.d_by_email, row.d_by_name),
-    made: made.toISOString(),
+    made: created.toISOString(),
     version: row.d_version ?? 1,
   };
 }

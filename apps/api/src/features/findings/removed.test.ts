@@ -121,7 +121,7 @@ test('the run says when deletion began', async () => {
 });
 
 test('findings dismissed by decisions are known from the stored counts', async () => {
-  const kept = [
+  const setAside = [
     {
       auditId: 'image-alt',
       status: 'Fail',
@@ -141,7 +141,7 @@ test('findings dismissed by decisions are known from the stored counts', async (
   ];
   await world.db
     .updateTable('test_runs')
-    .set({ kept_set_aside: JSON.stringify(kept) })
+    .set({ kept_set_aside: JSON.stringify(setAside) })
     .where('id', '=', testRunId)
     .execute();
   const list = async (decided: string) => {

@@ -81,14 +81,16 @@ async function build(hasSwitch: boolean): Promise<string> {
     .execute();
   await world.db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
   // These pages have too few tests for calculating the score after a repair.
-  const { overview: made } = await world.db
+  const { overview: storedOverview } = await world.db
     .selectFrom('run_overviews')
     .select('overview')
     .where('test_run_id', '=', testRunId)
     .executeTakeFirstOrThrow();
   await world.db
     .updateTable('run_overviews')
-    .set({ overview: JSON.stringify({ ...made, together: { ...made.together, score: 90 } }) })
+    .set({
+      overview: JSON.stringify({ ...storedOverview, together: { ...storedOverview.together, score: 90 } }),
+    })
     .where('test_run_id', '=', testRunId)
     .execute();
   return testRunId;

@@ -139,11 +139,11 @@ test('a sample is drawn, reported while results arrive, and stopped', async () =
     [[abroad.organizationId], ['themes/govx'], 2],
   );
   assert.deepEqual([stratum?.drawn, stratum?.tested, stratum?.failing, stratum?.score], [2, 2, 2, 60]);
-  const told = await read();
-  assert.deepEqual(told.untested, []);
-  assert.deepEqual([told.websites.tested, told.pages.tested], [2, 2]);
-  assert.equal(told.result?.score.value, 60);
-  assert.equal(told.result?.failing.value, 1);
+  const estimate = await read();
+  assert.deepEqual(estimate.untested, []);
+  assert.deepEqual([estimate.websites.tested, estimate.pages.tested], [2, 2]);
+  assert.equal(estimate.result?.score.value, 60);
+  assert.equal(estimate.result?.failing.value, 1);
 
   good(CALLS.stopEstimate, await world.call(CALLS.stopEstimate, abroad.admin, { params: { id } }));
   assert.equal((await read()).isRunning, false);
@@ -178,9 +178,12 @@ test('counts pages without a score by reason', async () => {
     .set({ refusal: 'ER_UNREACHABLE_URL' })
     .where('estimate_id', '=', id)
     .execute();
-  const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }));
-  assert.deepEqual(told.untested, [{ reason: 'unreachable', pages: 2 }]);
-  assert.deepEqual(told.pages, { drawn: 2, tested: 0, failed: 2, running: 0 });
+  const estimate = good(
+    CALLS.getEstimate,
+    await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }),
+  );
+  assert.deepEqual(estimate.untested, [{ reason: 'unreachable', pages: 2 }]);
+  assert.deepEqual(estimate.pages, { drawn: 2, tested: 0, failed: 2, running: 0 });
 });
 
 /** The rows of a CSV file, keyed by column name. */
@@ -329,8 +332,11 @@ test('the file of an estimate has its settings, intervals, strata, websites and 
   refused(await ask(home.admin), 'ER_NOT_FOUND');
 
   // The filter of the screen: failures depend on the selected limit.
-  const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }));
-  assert.deepEqual([told.failingLimit, told.pagesOfWebsite, told.websites.drawn], [55, 3, 4]);
+  const estimate = good(
+    CALLS.getEstimate,
+    await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }),
+  );
+  assert.deepEqual([estimate.failingLimit, estimate.pagesOfWebsite, estimate.websites.drawn], [55, 3, 4]);
   await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', 'in', sites).execute();
 });
 
@@ -342,12 +348,12 @@ test('draws a sample from selected organizations, from all or some websites; ref
     CALLS.createEstimate,
     await draw(expert, { ...both, websites: 'all', pagesOfWebsite: 1 }),
   );
-  const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, expert, { params: { id } }));
+  const estimate = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, expert, { params: { id } }));
   assert.deepEqual(
-    told.organizations.map(({ id: of }) => of).toSorted((a, b) => a - b),
+    estimate.organizations.map(({ id: of }) => of).toSorted((a, b) => a - b),
     both.organizationIds.toSorted((a, b) => a - b),
   );
-  assert.deepEqual([told.population.websites, told.websites.drawn], [3, 3]);
+  assert.deepEqual([estimate.population.websites, estimate.websites.drawn], [3, 3]);
   refused(await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }), 'ER_NOT_FOUND');
   refused(await draw(abroad.admin, both), 'ER_NOT_FOUND');
   refused(await draw(expert, { organizationIds: [999_999] }), 'ER_NOT_FOUND');

@@ -104,10 +104,10 @@ test('a trend has the figures that were stored with the run', async () => {
       { category: 'cat.color', count: 4 },
     ],
   });
-  const made = { stats: JSON.stringify(stats), score: 71, pages_total: 5, pages_complete: 4 };
-  const { id } = await run(5, { ...made, sources: ['lh'] });
+  const figures = { stats: JSON.stringify(stats), score: 71, pages_total: 5, pages_complete: 4 };
+  const { id } = await run(5, { ...figures, sources: ['lh'] });
   await run(4, {
-    ...made,
+    ...figures,
     // Category names from before both sources used the same categories.
     stats: JSON.stringify({ ...stats, issueCntByCat: [{ category: 'andi.contrast', count: 9 }] }),
   });

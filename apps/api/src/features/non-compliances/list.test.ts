@@ -243,28 +243,28 @@ test('each role reads its own, and nothing of a deleted website', async () => {
     websiteId,
     testRunId: await buildRun(world.db, { websiteId, userId: tester }),
   });
-  const given = await buildNonCompliance(world.db, { websiteId });
+  const directId = await buildNonCompliance(world.db, { websiteId });
   await world.db
     .updateTable('non_compliances')
     .set({ assignee_id: tester })
-    .where('id', '=', given)
+    .where('id', '=', directId)
     .execute();
   await refreshGroups(world.db);
   const sorted = async (as: string) => idsOf(await list({ websiteId }, { limit: 200 }, as)).sort();
-  assert.deepEqual(await sorted(admin), [nobodys, nonComplianceOfRun, given].sort());
-  assert.deepEqual(await sorted(superadmin), [nobodys, nonComplianceOfRun, given].sort());
+  assert.deepEqual(await sorted(admin), [nobodys, nonComplianceOfRun, directId].sort());
+  assert.deepEqual(await sorted(superadmin), [nobodys, nonComplianceOfRun, directId].sort());
   assert.deepEqual(
     await sorted(await buildUser(world.db, { role: 'ADMINEXPERT' })),
-    [nobodys, nonComplianceOfRun, given].sort(),
+    [nobodys, nonComplianceOfRun, directId].sort(),
   );
-  assert.deepEqual(await sorted(tester), [nonComplianceOfRun, given].sort());
+  assert.deepEqual(await sorted(tester), [nonComplianceOfRun, directId].sort());
   assert.deepEqual(idsOf(await list({}, {}, admin)).includes(foreign), false);
   assert.deepEqual((await list({ organizationId: abroad.organizationId }, {}, admin)).counts.unresolved, 0);
   await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', '=', websiteId).execute();
   for (const as of [admin, superadmin, tester]) assert.deepEqual(await sorted(as), []);
   refused(
     await world.call(CALLS.patchNonCompliance, admin, {
-      params: { id: given },
+      params: { id: directId },
       body: { status: 'RESOLVED' },
     }),
     'ER_NOT_FOUND',

@@ -112,8 +112,8 @@ async function mailsAfter(
   await alert(deps, systemPrincipal('sweep'));
   await world.readEvents();
   await between();
-  const taken = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
-  return taken.flatMap(({ userId, news }) =>
+  const notices = await leaseNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
+  return notices.flatMap(({ userId, news }) =>
     news.kind === 'stale' || news.kind === 'due-soon' ? [{ userId, news }] : [],
   );
 }

@@ -361,12 +361,12 @@ test('does not change those of a website that was deleted meanwhile', async () =
   refused(await patch(id, { status: 'RESOLVED', version }), 'ER_NOT_FOUND');
   refused(await bulk([id], { websiteId }), 'ER_NOT_FOUND');
   refused(await bulk(undefined, { websiteId, listed: {} }), 'ER_NOT_FOUND');
-  const kept = await world.db
+  const storedRow = await world.db
     .selectFrom('non_compliances')
     .select(['status', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  assert.deepEqual(kept, { status: 'UNRESOLVED', version });
+  assert.deepEqual(storedRow, { status: 'UNRESOLVED', version });
 });
 
 test('refuses invalid bulk input', async () => {
@@ -520,7 +520,7 @@ test('counts those that left the filter since the list was read as skipped', asy
   const ids = [];
   for (let number = 0; number < 6; number += 1) ids.push(await build({ websiteId }));
   for (const id of ids) await patch(id, { due: '2020-01-31' });
-  const [resolved = '', given = '', moved = '', byMe = '', twice = '', stays = ''] = ids;
+  const [resolved = '', assigned = '', moved = '', byMe = '', twice = '', stays = ''] = ids;
   const other = await buildUser(world.db, { role: 'SUPERADMIN' });
   const where = { status: 'UNRESOLVED', assignee: 'none', overdue: true };
   const filter = JSON.stringify({ where: { ...where, websiteId } });
@@ -528,7 +528,7 @@ test('counts those that left the filter since the list was read as skipped', asy
   const { asOf, total } = good(CALLS.listNonCompliances, list);
   assert.equal(total, 6);
   await patch(resolved, { status: 'RESOLVED' }, other);
-  await patch(given, { assigneeId: home.tester }, other);
+  await patch(assigned, { assigneeId: home.tester }, other);
   await patch(moved, { due: '2031-01-31' }, other);
   await patch(byMe, { status: 'RESOLVED' });
   await patch(twice, { status: 'FIX IN PROGRESS' });
@@ -538,13 +538,13 @@ test('counts those that left the filter since the list was read as skipped', asy
   const change = { websiteId, nc: { status: 'FIX IN PROGRESS' }, listed: { where }, asOf };
   const answer = await bulk(undefined, change);
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 1, skipped: 4 });
-  assert.deepEqual(await statusesOf([resolved, given, moved, stays]), [
+  assert.deepEqual(await statusesOf([resolved, assigned, moved, stays]), [
     'RESOLVED',
     'UNRESOLVED',
     'UNRESOLVED',
     'FIX IN PROGRESS',
   ]);
-  const without = await bulk(undefined, { ...change, listed: { where, except: [resolved, given] } });
+  const without = await bulk(undefined, { ...change, listed: { where, except: [resolved, assigned] } });
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, without), { count: 0, skipped: 2 });
 });
 

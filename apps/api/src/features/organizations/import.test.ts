@@ -216,9 +216,9 @@ test('an import whose client disconnects stops after the rows in progress, keeps
   const mark = randomUUID();
   const names = Array.from({ length: 4 * PART }, (_, at) => `${mark} ${at}`);
   const before = (await importEvents()).length;
-  const held = await sendHeld(names, `${mark} ${PART + 10}`);
-  await held.hangUp();
-  await held.letGo();
+  const pendingImport = await sendHeld(names, `${mark} ${PART + 10}`);
+  await pendingImport.hangUp();
+  await pendingImport.letGo();
   await until('the import has ended', async () => (await importEvents()).length > before);
   const event = (await importEvents()).at(-1);
   assert.ok(event?.type === 'organizations-imported');

@@ -124,11 +124,11 @@ const REFUSED: [string, Uint8Array, Sentence][] = [
     say('import.tooManyRows', { most: 100_000 }),
   ],
 ];
-for (const [what, bytes, said] of REFUSED) {
+for (const [what, bytes, message] of REFUSED) {
   test(`a file with ${what} is refused as a whole`, async () => {
     await assert.rejects(readOrganizationTable(bytes), (error) => {
       assert.ok(error instanceof AppError);
-      assert.deepEqual([error.code, error.details], ['ER_VALIDATION', [{ field: 'file', said }]]);
+      assert.deepEqual([error.code, error.details], ['ER_VALIDATION', [{ field: 'file', said: message }]]);
       return true;
     });
   });

@@ -105,6 +105,6 @@ function problemOf(issue: { code?: string; message: string } | undefined): Impor
   return isMissing ? say('form.nameRequired') : say('import.nameUnreadable');
 }
 
-function refused(said: Sentence) {
-  return fieldError('file', said);
+function refused(message: Sentence) {
+  return fieldError('file', message);
 }

@@ -59,14 +59,14 @@ test('offers the active testers of the organization', async () => {
 
 test('searches, sorts and counts organizations', async () => {
   const mark = randomUUID().slice(0, 8);
-  const made: number[] = [];
+  const organizationIds: number[] = [];
   for (const name of ['B', 'a', 'C']) {
     const body = { name: `${name} ${mark}` };
-    made.push(
+    organizationIds.push(
       good(CALLS.createOrganization, await world.call(CALLS.createOrganization, superadmin, { body })).id,
     );
   }
-  const [b = 0, a = 0, c = 0] = made;
+  const [b = 0, a = 0, c = 0] = organizationIds;
   const list = async (query: object, as = superadmin) =>
     good(CALLS.listOrganizations, await world.call(CALLS.listOrganizations, as, { query: { ...query } })).map(
       ({ id }) => id,
@@ -97,8 +97,8 @@ test('adds, updates with version check, and deletes an organization', async () =
   const create = (body: object) => world.call(CALLS.createOrganization, superadmin, { body });
   refused(await create({ name: ' ' }), 'ER_VALIDATION', 'Name is required');
   const { id } = good(CALLS.createOrganization, await create({ name }));
-  const taken = 'An organization with this name already exists.';
-  refused(await create({ name: `  ${name.toUpperCase()} ` }), 'ER_DUP_ENTRY', taken);
+  const duplicateName = 'An organization with this name already exists.';
+  refused(await create({ name: `  ${name.toUpperCase()} ` }), 'ER_DUP_ENTRY', duplicateName);
   const params = { id: String(id) };
   const read = () => world.call(CALLS.getOrganization, superadmin, { params });
   const update = (body: object) => world.call(CALLS.updateOrganization, superadmin, { params, body });
@@ -115,9 +115,9 @@ test('adds, updates with version check, and deletes an organization', async () =
   assert.equal(good(CALLS.getOrganization, await read()).name, name);
   good(CALLS.deleteOrganization, await world.call(CALLS.deleteOrganization, superadmin, { params }));
   refused(await read(), 'ER_NOT_FOUND');
-  const held = { params: { id: String(home.organizationId) } };
+  const request = { params: { id: String(home.organizationId) } };
   for (const call of [CALLS.deleteOrganization, CALLS.deleteDepartment])
-    refused(await world.call(call, superadmin, held), 'ER_STATE', /Websites: \d+, users: \d+/);
+    refused(await world.call(call, superadmin, request), 'ER_STATE', /Websites: \d+, users: \d+/);
 });
 
 test('adds an organization with its first admin', async () => {
@@ -125,10 +125,10 @@ test('adds an organization with its first admin', async () => {
   const adminEmail = `${randomUUID().slice(0, 8)}@x.in`;
   const onboard = (body: object) => world.call(CALLS.onboardOrganization, superadmin, { body });
   refused(await onboard({ name, adminEmail: 'x' }), 'ER_VALIDATION', 'Minimum 3 symbols');
-  const made = good(CALLS.onboardOrganization, await onboard({ name, adminEmail }));
-  const params = { id: made.userId };
+  const onboarded = good(CALLS.onboardOrganization, await onboard({ name, adminEmail }));
+  const params = { id: onboarded.userId };
   const admin = good(CALLS.getUser, await world.call(CALLS.getUser, superadmin, { params }));
-  assert.deepEqual([admin.role, admin.organization], ['ADMIN', { id: made.id, name }]);
+  assert.deepEqual([admin.role, admin.organization], ['ADMIN', { id: onboarded.id, name }]);
   refused(await onboard({ name: `${name} 2`, adminEmail }), 'ER_DUP_ENTRY');
 });
 

@@ -29,9 +29,9 @@ async function answerTo(task: ScreenReaderViewTask): Promise<ScreenReaderViewRes
   if (facts === TOO_LARGE) return { outcome: 'too-large' };
   // Written by the database for this task.
   const findings: StoredFinding[] = JSON.parse(task.findings);
-  const made = createScreenReaderView(facts, findings);
-  if (!made) return { outcome: 'unreadable' };
-  const readout = serializeScreenReaderView(made);
+  const view = createScreenReaderView(facts, findings);
+  if (!view) return { outcome: 'unreadable' };
+  const readout = serializeScreenReaderView(view);
   return { outcome: 'made', readout: { ...readout, unplaced: readout.unplaced + task.findingsLeftOut } };
 }
 

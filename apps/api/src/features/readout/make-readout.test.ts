@@ -48,12 +48,12 @@ test('creating a screen reader view in a process blocks the event loop only brie
   assert.ok(here);
   // Warm-up: the first task starts the process.
   await pool.run({ ...task, findings: '[]' });
-  const { value: made, ms: heldMs } = await measured(() => pool.run(task));
+  const { value: answer, ms: heldMs } = await measured(() => pool.run(task));
   t.diagnostic(`work ${Math.round(workMs)} ms, of the thread here ${Math.round(heldMs)} ms`);
   assert.ok(heldMs < workMs / 4, `${heldMs} ms of ${workMs} ms`);
-  assert.ok(made.outcome === 'made');
+  assert.ok(answer.outcome === 'made');
 
-  const { readout } = made;
+  const { readout } = answer;
   assert.equal(countRows(readout.lines), here.lines.length);
   assert.equal(readout.stopsTotal, here.keyboard.total);
   for (const at of [0, 1, 100, here.lines.length - 1]) {

@@ -16,7 +16,7 @@ export function presentStops(
 ): KeyboardStop[] {
   return readStops(stops, indexesOf(part, countRows(stops))).map(({ index, row }) => {
     const { what: stop, marks, markCount } = row;
-    const names = stop.name.map((said) => translatePart(said, lang));
+    const names = stop.name.map((part) => translatePart(part, lang));
     return {
       number: index + 1,
       role: translatePart(stop.role, lang).text,
@@ -52,8 +52,8 @@ export function presentLines(
       depth: line.depth,
       level: line.level,
       lang: line.lang,
-      parts: line.says.map((said) => {
-        const { kind, text, isCut } = translatePart(said, lang);
+      parts: line.says.map((part) => {
+        const { kind, text, isCut } = translatePart(part, lang);
         return { kind, text, isCut };
       }),
       rect: line.rect,

@@ -61,8 +61,8 @@ test('stops are in tab order with their problems, roles in the requested languag
 test('the transcript is paged and filtered by screen reader navigation type', async () => {
   const id = await pageWith(ELEMENTS);
   const all = await transcript(id);
-  const said = all.lines.map(({ parts }) => parts.map(({ text }) => text).join(', '));
-  assert.deepEqual(said, [
+  const spokenLines = all.lines.map(({ parts }) => parts.map(({ text }) => text).join(', '));
+  assert.deepEqual(spokenLines, [
     'Notices, page',
     'Tenders, heading level 1',
     'Open tenders, link',

@@ -54,7 +54,7 @@ export function createScreenReaderViewReader(
 ): ScreenReaderViewReader {
   const program = new URL('./make-readout.process.ts', import.meta.url);
   const processes = openProcessPool<ScreenReaderViewTask, ScreenReaderViewResult>(program, limits);
-  const kept = new LRUCache<string, SerializedScreenReaderView, CacheKey>({
+  const cache = new LRUCache<string, SerializedScreenReaderView, CacheKey>({
     maxSize: CACHE_BYTES,
     sizeCalculation: sizeOf,
     ttl: CACHE_MS,
@@ -67,7 +67,7 @@ export function createScreenReaderViewReader(
       const { factsSha256: sha256 } = await readPageFacts(deps, principal, id);
       if (sha256 === null) throw factsMissing();
       const context: CacheKey = { id, sha256, shown: await readShownBy(deps.db) };
-      const readout = await kept.fetch(JSON.stringify(context), { context });
+      const readout = await cache.fetch(JSON.stringify(context), { context });
       if (!readout) throw factsMissing();
       return readout;
     },
@@ -111,6 +111,6 @@ function tooLarge(why: Sentence, cause: unknown): AppError {
 
 /** Older runs did not store facts, retention deletes them, and failed pages have none. */
 function factsMissing(): AppError {
-  const said = say('refused.factsMissing');
-  return new AppError('ER_NOT_FOUND', said, { details: [{ field: 'facts', said }] });
+  const message = say('refused.factsMissing');
+  return new AppError('ER_NOT_FOUND', message, { details: [{ field: 'facts', said: message }] });
 }

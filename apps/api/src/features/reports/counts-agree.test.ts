@@ -136,7 +136,7 @@ async function assertAgree(): Promise<{ elements: number; warned: number }> {
 
   // Failing elements.
   const elements = stats.cntTotalIssues;
-  const told = {
+  const counts = {
     overview: overview.elements,
     causes: sum(causes.causes.map((cause) => cause.elements)),
     failures: sum(failures.map(({ instanceCount }) => instanceCount)),
@@ -157,7 +157,7 @@ async function assertAgree(): Promise<{ elements: number; warned: number }> {
     summary: file.summary.get('Failing elements'),
     sheet: file.inSheet('Failure'),
   };
-  assert.deepEqual(told, Object.fromEntries(Object.keys(told).map((key) => [key, elements])));
+  assert.deepEqual(counts, Object.fromEntries(Object.keys(counts).map((key) => [key, elements])));
 
   // Checks that failed.
   const checks = stats.issueCntByTest.length;
@@ -203,11 +203,17 @@ async function assertAgree(): Promise<{ elements: number; warned: number }> {
 
   // Causes and the effect of their repair, in the order and with the texts of the screen.
   assert.equal(causes.total, overview.causes);
-  const said = (of: readonly { elements: number; pages: number; scoreAfter: number | null }[]) =>
+  const causeFigures = (of: readonly { elements: number; pages: number; scoreAfter: number | null }[]) =>
     of.map((cause) => [cause.elements, cause.pages, cause.scoreAfter]);
   const { rootCauses = [] } = report.overview ?? {};
-  assert.deepEqual(said(rootCauses).slice(0, overview.rootCauses.length), said(overview.rootCauses));
-  assert.deepEqual(said(causes.causes).slice(0, overview.rootCauses.length), said(overview.rootCauses));
+  assert.deepEqual(
+    causeFigures(rootCauses).slice(0, overview.rootCauses.length),
+    causeFigures(overview.rootCauses),
+  );
+  assert.deepEqual(
+    causeFigures(causes.causes).slice(0, overview.rootCauses.length),
+    causeFigures(overview.rootCauses),
+  );
   assert.deepEqual(report.overview?.together, overview.together);
   const first = overview.rootCauses.slice(0, overview.together.causes);
   const steps = scoreSteps(

@@ -275,10 +275,13 @@ test('groups do not demote the last super admin, and the log says so', async (co
   const person = newPerson({ groups: ['portal admins'] });
   const { user } = good(CALLS.handshake, await logIn(of, person.sub)).data;
   oidc.people.set(person.sub, { ...person, groups: ['departments'] });
-  const { user: kept } = good(CALLS.handshake, await logIn(of, person.sub)).data;
-  assert.equal(kept.gamyata?.role, 'SUPERADMIN');
+  const { user: sessionUser } = good(CALLS.handshake, await logIn(of, person.sub)).data;
+  assert.equal(sessionUser.gamyata?.role, 'SUPERADMIN');
   await of.readEvents();
-  const entries = good(CALLS.listActivityLog, await of.call(CALLS.listActivityLog, kept, { query: {} }));
+  const entries = good(
+    CALLS.listActivityLog,
+    await of.call(CALLS.listActivityLog, sessionUser, { query: {} }),
+  );
   const found = entries.find(({ content }) => /stays super admin/.test(content));
   assert.match(found?.content ?? '', /आशा राव stays super admin: .* another role \(/);
   assert.equal(found?.priority, 'HIGH');

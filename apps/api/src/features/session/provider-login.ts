@@ -73,7 +73,7 @@ export async function endLogin(
   refused: (reason: SignInRefusal) => void,
 ): Promise<ProviderLogin> {
   const secret = readLoginCookie(request, isHttps(deps));
-  const kept =
+  const storedState =
     secret === null
       ? null
       : await consumeLogin(deps, portalPrincipalOf(request), {
@@ -81,12 +81,12 @@ export async function endLogin(
           browserHash: hashToken(secret),
           answerHash: provider.name === 'oidc' ? hashToken(answer) : null,
         });
-  if (kept === null) {
+  if (storedState === null) {
     refused('not-this-browser');
     throw new AppError('ER_LOGIN_FAILED', say('signIn.notThisBrowser'));
   }
   try {
-    const { identity, session } = await provider.identify(answer, kept);
+    const { identity, session } = await provider.identify(answer, storedState);
     const person = await resolveIdentity(deps, portalPrincipalOf(request), {
       provider: provider.name,
       identity: sanitizeIdentity(identity),

@@ -240,11 +240,11 @@ test('records logins and refused logins, without the typed text', async () => {
 
 test('records refused calls of logged-in users, and invalid sessions', async () => {
   const keys = await openSession(world.db, await buildUser(world.db, { role: 'TESTER', organizationId }));
-  const ask = (given: SessionKeys | null) =>
+  const ask = (keys: SessionKeys | null) =>
     world.app.inject({
       url: '/api/operations?secret=query',
       remoteAddress: '203.0.113.21',
-      headers: headersOf(given),
+      headers: headersOf(keys),
     });
   refused(await ask(keys), 'ER_FORBIDDEN');
   refused(await ask({ ...keys, localTokenId: newToken() }), 'ER_UNAUTHORIZED');

@@ -156,7 +156,7 @@ test('pages the list of causes, each with its change and the score after all rep
 
 test('lists the first causes of a run from before all causes were stored', async () => {
   const { db } = world;
-  const kept = await db
+  const deletedCauses = await db
     .deleteFrom('run_causes')
     .where('test_run_id', '=', large.testRunId)
     .returningAll()
@@ -171,7 +171,7 @@ test('lists the first causes of a run from before all causes were stored', async
   assert.deepEqual([answer.total, answer.causes.length, answer.causes[0]?.place], [30, 10, 21]);
   await db
     .insertInto('run_causes')
-    .values(kept.map((row) => ({ ...row, cause: JSON.stringify(row.cause) })))
+    .values(deletedCauses.map((row) => ({ ...row, cause: JSON.stringify(row.cause) })))
     .execute();
 });
 

@@ -164,8 +164,8 @@ const BAD: [string, () => object, string | undefined][] = [
   ],
 ];
 
-function auth(given: object | null) {
-  return { testSettings: { ...SETTINGS, auth: given } };
+function auth(login: object | null) {
+  return { testSettings: { ...SETTINGS, auth: login } };
 }
 
 for (const [what, more, message] of BAD)
@@ -404,7 +404,7 @@ test('a password never leaves the server and must be typed again for another use
     .where('test_schedule_id', '=', id)
     .executeTakeFirstOrThrow();
   assert.doesNotMatch(JSON.stringify(stored), /secret"/);
-  const other = (given: object) => update(id, auth(given), superadmin);
+  const other = (login: object) => update(id, auth(login), superadmin);
   refused(
     await other({ username: 'other', password: '' }),
     'ER_VALIDATION',
@@ -564,12 +564,12 @@ test('previews the times of a stored schedule as saving would set them', async (
     world.call(CALLS.nextRunsOfFrequency, as, { body: { ...everyTwo, testScheduleId: id, ...more } });
   const times = async (more: object = {}) => good(CALLS.nextRunsOfFrequency, await ask(more)).upcoming;
   assert.deepEqual(await times({ repeatFrequencyMs: 5 * DAY_MS }), (await read(id)).upcoming);
-  const told = await times();
-  assert.equal(told[0], new Date(start.getTime() + 4 * DAY_MS).toISOString());
+  const startTimes = await times();
+  assert.equal(startTimes[0], new Date(start.getTime() + 4 * DAY_MS).toISOString());
   good(CALLS.updateTestSchedule, await update(id, everyTwo));
-  assert.deepEqual((await read(id)).upcoming, told);
+  assert.deepEqual((await read(id)).upcoming, startTimes);
   good(CALLS.deactivateTestSchedule, await stop(id));
-  assert.deepEqual(await times(), told);
+  assert.deepEqual(await times(), startTimes);
   const elsewhere = await buildStaffedOrganization(world.db, `${world.siteUrl}${randomUUID()}/`);
   refused(await ask({}, elsewhere.admin), 'ER_NOT_FOUND');
 });

@@ -47,9 +47,9 @@ test('all three payload formats create an account', async () => {
   assert.deepEqual(first.departments, [first.organization]);
   const form = { name: 'Asha Rao', role: 'TESTER' };
   for (const more of [{ departmentIds: [organizationId] }, { organizationId }]) {
-    const made = await created({ ...form, ...more, email: newEmail() });
+    const createdUser = await created({ ...form, ...more, email: newEmail() });
     assert.deepEqual(
-      [made.fullName, made.status, made.organizationId],
+      [createdUser.fullName, createdUser.status, createdUser.organizationId],
       ['Asha Rao', 'ACTIVE', organizationId],
     );
   }
@@ -83,11 +83,13 @@ test('lists the accounts that the user manages, by role, status, organization an
   const { organizationId } = await buildStaffedOrganization(world.db);
   const admin = await buildUser(world.db, { role: 'ADMIN', organizationId });
   const mark = randomUUID().slice(0, 8);
-  const made: string[] = [];
+  const userIds: string[] = [];
   for (const name of ['one', 'two', 'three'])
-    made.push(await buildUser(world.db, { role: 'TESTER', organizationId, email: `${name}.${mark}@x.in` }));
-  const [first = '', second = '', third = ''] = made;
-  for (const [place, id] of made.entries())
+    userIds.push(
+      await buildUser(world.db, { role: 'TESTER', organizationId, email: `${name}.${mark}@x.in` }),
+    );
+  const [first = '', second = '', third = ''] = userIds;
+  for (const [place, id] of userIds.entries())
     await world.db
       .updateTable('users')
       .set({ full_name: `Name ${place}` })
@@ -99,7 +101,7 @@ test('lists the accounts that the user manages, by role, status, organization an
   const words = { search: mark };
   assert.deepEqual(await ids(superadmin, words), [third, second, first], 'newest first');
   assert.deepEqual(await ids(superadmin, words, { limit: 1, skip: 1 }), [second]);
-  assert.deepEqual(await ids(superadmin, words, { order: 'name ASC', include: ['departments'] }), made);
+  assert.deepEqual(await ids(superadmin, words, { order: 'name ASC', include: ['departments'] }), userIds);
   assert.deepEqual(await ids(admin, { ...words, status: 'INACTIVE' }), [second]);
   assert.deepEqual(await ids(admin, { ...words, role: 'ADMIN' }), []);
   assert.deepEqual(await ids(superadmin, { ...words, organizationId: -1 }), [third, second, first]);

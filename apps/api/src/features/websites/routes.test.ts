@@ -74,9 +74,9 @@ test('stores exactly one of many concurrent registrations of one address', async
 });
 
 test('a change cannot use the address of another website', async () => {
-  const taken = 'https://taken.example.in/';
-  good(CALLS.createWebsite, await create({ url: taken }));
-  refused(await update(home.websiteId, { url: taken }), 'ER_DUP_ENTRY');
+  const existingUrl = 'https://taken.example.in/';
+  good(CALLS.createWebsite, await create({ url: existingUrl }));
+  refused(await update(home.websiteId, { url: existingUrl }), 'ER_DUP_ENTRY');
   good(CALLS.updateWebsite, await update(home.websiteId, { name: 'New name' }));
   assert.equal((await read(home.websiteId)).name, 'New name');
 });

@@ -43,7 +43,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
   const lang = useReportLanguage();
   const change = issue ? openingChange(issue, address.change) : (address.change ?? 'new');
   const { page } = address;
-  const found = useListComparedElements(
+  const comparedElements = useListComparedElements(
     { runs, change, auditId, page, lang },
     { enabled: issue !== undefined },
   );
@@ -82,7 +82,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
         ...(at > 1 ? { page: at } : {}),
       },
     });
-  const total = found.data?.total ?? 0;
+  const total = comparedElements.data?.total ?? 0;
   return (
     <>
       <div className={styles.drillHead}>
@@ -104,23 +104,25 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
         </TextLink>
       </div>
       <ChangeFilter counts={issue} chosen={change} hasAll={false} hrefOf={(of) => hrefOf(of ?? change)} />
-      {found.isError && (
-        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />
+      {comparedElements.isError && (
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void comparedElements.refetch()} />
       )}
-      {found.isPending && (
+      {comparedElements.isPending && (
         <LoadingRegion>
           <Skeleton lines={4} height={96} />
         </LoadingRegion>
       )}
-      {found.data && total === 0 && <EmptyState title={t('drill.empty')}>{t('drill.emptyHint')}</EmptyState>}
-      {found.data && total > 0 && (
+      {comparedElements.data && total === 0 && (
+        <EmptyState title={t('drill.empty')}>{t('drill.emptyHint')}</EmptyState>
+      )}
+      {comparedElements.data && total > 0 && (
         <div ref={list} tabIndex={-1} className={styles.elements}>
           <p className={styles.soft}>{t('drill.shown', { count: total, formatted: number(total) })}</p>
           <ComparedPages
             runs={runs}
             baseUrl={baseUrl}
             change={change}
-            elements={found.data.elements}
+            elements={comparedElements.data.elements}
             first={(page - 1) * ELEMENTS_STEP + 1}
             total={total}
           />

@@ -120,8 +120,8 @@ function useChanges({ base, with: later, scoreDifference, differences }: Compari
       ? t('change.same')
       : t(difference > 0 ? 'change.more' : 'change.fewer', { formatted: number(Math.abs(difference)) });
   if (differences.length > 0) {
-    const said = t('change.otherSettings');
-    return { score: said, failures: said, pages: moreOrFewer(later.pagesTested - base.pagesTested) };
+    const note = t('change.otherSettings');
+    return { score: note, failures: note, pages: moreOrFewer(later.pagesTested - base.pagesTested) };
   }
   const points = (count: number) => t('change.points', { count, formatted: number(count) });
   return {

@@ -31,7 +31,7 @@ interface RepairResultProps {
 export function RepairResult({ run, former, state }: RepairResultProps) {
   const { t } = useTranslation(['again', 'data']);
   const runs = { base: former.runId, with: run.id };
-  const told = useCompareOnePage(
+  const comparison = useCompareOnePage(
     { runs, page: former, lang: useReportLanguage() },
     { enabled: state === 'results' },
   );
@@ -49,23 +49,23 @@ export function RepairResult({ run, former, state }: RepairResultProps) {
       </Alert>
     );
   }
-  if (told.data) {
+  if (comparison.data) {
     return (
       <Alert
-        tone={repairTone(told.data)}
+        tone={repairTone(comparison.data)}
         isLive
-        actions={<Actions run={run} former={former} told={told.data} />}
+        actions={<Actions run={run} former={former} told={comparison.data} />}
       >
-        <ComparisonResult told={told.data} former={former} />
+        <ComparisonResult told={comparison.data} former={former} />
       </Alert>
     );
   }
-  if (told.isError) {
+  if (comparison.isError) {
     return (
       <ErrorState
         message={t('data:errors.fetchData')}
-        onRetry={() => void told.refetch()}
-        isRetrying={told.isFetching}
+        onRetry={() => void comparison.refetch()}
+        isRetrying={comparison.isFetching}
       />
     );
   }
@@ -137,13 +137,13 @@ function ElementComparison({ element }: { element: NonNullable<ComparedPage['ele
 function RepairSentence({ element }: { element: NonNullable<ComparedPage['element']> }) {
   const { t } = useTranslation('again');
   const { number } = useFormats();
-  const said = repairOutcome(element);
-  switch (said.key) {
+  const outcome = repairOutcome(element);
+  switch (outcome.key) {
     case 'contrast': {
-      const values = { now: number(said.now), needed: number(said.needed) };
-      return said.before === null
+      const values = { now: number(outcome.now), needed: number(outcome.needed) };
+      return outcome.before === null
         ? t('element.contrastSame', values)
-        : t('element.contrast', { ...values, before: number(said.before) });
+        : t('element.contrast', { ...values, before: number(outcome.before) });
     }
     case 'fixed':
     case 'checkedNoMore':
@@ -152,9 +152,9 @@ function RepairSentence({ element }: { element: NonNullable<ComparedPage['elemen
     case 'toCheck':
     case 'setAside':
     case 'notKnown':
-      return t(`element.${said.key}`);
+      return t(`element.${outcome.key}`);
     default:
-      return assertNever(said);
+      return assertNever(outcome);
   }
 }
 

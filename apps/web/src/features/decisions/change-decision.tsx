@@ -19,10 +19,10 @@ interface ChangeDecisionProps {
 /** Form for an existing decision. It loads the decision first, so that every field can be changed. */
 export function ChangeDecision({ id, onDone }: ChangeDecisionProps) {
   const { t } = useTranslation(['decisions', 'data']);
-  const found = useGetDecision(id);
-  if (found.data) return <Form decision={found.data} onDone={onDone} />;
-  if (found.isError) {
-    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />;
+  const decision = useGetDecision(id);
+  if (decision.data) return <Form decision={decision.data} onDone={onDone} />;
+  if (decision.isError) {
+    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void decision.refetch()} />;
   }
   return (
     <LoadingRegion label={t('card.loading')}>
@@ -39,8 +39,8 @@ function Form({ decision, onDone }: { decision: Decision; onDone: () => void }) 
   const change = useChangeDecision(decision.id);
   const say = useTranslateError();
   const isOvertaken = change.error instanceof AppError && change.error.code === 'ER_STATE';
-  const save = (given: DecisionTermsGiven) => {
-    const { scope: _, ...terms } = given;
+  const save = (values: DecisionTermsGiven) => {
+    const { scope: _, ...terms } = values;
     change.mutate(
       { ...changeOf(terms, seen), version: seen.version },
       {

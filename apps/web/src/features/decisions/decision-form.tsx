@@ -52,8 +52,8 @@ export function DecisionForm(props: DecisionFormProps) {
   const people = useListAssignable(websiteId).data ?? [];
   const choices = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people;
   const isFailure = isFailureVerdict(like);
-  const save = form.handleSubmit((given) => {
-    if (!isPending) props.onSubmit(given);
+  const save = form.handleSubmit((values) => {
+    if (!isPending) props.onSubmit(values);
   });
   return (
     <form onSubmit={save} noValidate className={styles.form}>

@@ -12,9 +12,9 @@ import { VerdictBadge } from './verdict-badge.tsx';
 /** Changes of a decision, newest first: who, when, and the old and new values. */
 export function DecisionHistory({ id }: { id: string }) {
   const { t } = useTranslation(['decisions', 'data']);
-  const found = useGetDecision(id);
-  if (found.data) {
-    const { notes } = found.data;
+  const decision = useGetDecision(id);
+  if (decision.data) {
+    const { notes } = decision.data;
     if (notes.length === 0) return <p className={styles.soft}>{t('note.none')}</p>;
     return (
       <ChangeHistory>
@@ -26,8 +26,8 @@ export function DecisionHistory({ id }: { id: string }) {
       </ChangeHistory>
     );
   }
-  if (found.isError) {
-    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />;
+  if (decision.isError) {
+    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void decision.refetch()} />;
   }
   return (
     <LoadingRegion label={t('card.loading')}>

@@ -28,12 +28,12 @@ export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }:
   const addresses = useAddresses();
   const decide = useDecide(onMade);
   const [refused, setRefused] = useState<DecisionTermsGiven | null>(null);
-  const save = (given: DecisionTermsGiven, replace: boolean) =>
+  const save = (terms: DecisionTermsGiven, replace: boolean) =>
     decide.mutate(
-      { ...given, elementIds: [...elementIds], replace },
+      { ...terms, elementIds: [...elementIds], replace },
       {
         onError: (error) =>
-          setRefused(error instanceof AppError && error.code === 'ER_STATE' && !replace ? given : null),
+          setRefused(error instanceof AppError && error.code === 'ER_STATE' && !replace ? terms : null),
       },
     );
   const earlier = decide.error instanceof AppError ? earlierOf(decide.error) : null;
@@ -70,7 +70,7 @@ export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }:
       }
       submit={t('form.save')}
       isPending={decide.isPending}
-      onSubmit={(given) => save(given, false)}
+      onSubmit={(terms) => save(terms, false)}
       onCancel={onCancel}
     />
   );

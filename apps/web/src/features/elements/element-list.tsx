@@ -40,7 +40,7 @@ export function ElementList(props: ElementListProps) {
   const { elements, found, isPending, isError, retry } = useElements(audit, shown, wantedId);
   const focusFrom = useRef<number | null>(null);
   const firstNew = useRef<HTMLHeadingElement>(null);
-  const wanted = useWantedFocus(wantedId, found !== null);
+  const focusRef = useWantedFocus(wantedId, found !== null);
   const there = elements.length;
   const { list, noteDecided } = useFocusAfterRemoval<HTMLOListElement>(elements.map(({ id }) => id));
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ElementList(props: ElementListProps) {
   }, [there]);
   const isFarDown = found !== null && found.number > there;
   const headingRefOf = (id: string, index: number) => {
-    if (id === wantedId && !isFarDown) return { headingRef: wanted };
+    if (id === wantedId && !isFarDown) return { headingRef: focusRef };
     return index === focusFrom.current ? { headingRef: firstNew } : {};
   };
   return (
@@ -65,7 +65,7 @@ export function ElementList(props: ElementListProps) {
             total={total}
             level={level}
             status={audit.status}
-            headingRef={wanted}
+            headingRef={focusRef}
           />
         </div>
       )}

@@ -12,17 +12,19 @@ import { NcNotes } from './nc-notes.tsx';
 export function NcRecord({ id }: { id: string }) {
   const { t } = useTranslation('element');
   const mayChange = useMay('nonCompliance.update');
-  const found = useGetNonCompliance({ id, lang: useReportLanguage() });
-  if (found.data) {
+  const nonCompliance = useGetNonCompliance({ id, lang: useReportLanguage() });
+  if (nonCompliance.data) {
     return (
       <div className={styles.open}>
-        {mayChange && <NcForm key={id} nonCompliance={found.data} />}
-        <NcNotes nonCompliance={found.data} />
+        {mayChange && <NcForm key={id} nonCompliance={nonCompliance.data} />}
+        <NcNotes nonCompliance={nonCompliance.data} />
       </div>
     );
   }
-  if (found.isError) {
-    return <ErrorState message={t('noncompliance.loadFailed')} onRetry={() => void found.refetch()} />;
+  if (nonCompliance.isError) {
+    return (
+      <ErrorState message={t('noncompliance.loadFailed')} onRetry={() => void nonCompliance.refetch()} />
+    );
   }
   return (
     <LoadingRegion label={t('noncompliance.loading')}>

@@ -8,19 +8,19 @@ export function SourceFacts({ element }: { element: FailingElementView }) {
   const { t } = useTranslation('element');
   const { src, explanation, seenAlso } = element;
   const isOfBoth = seenAlso.some((also) => also.src !== src);
-  const said = new Map(
+  const explanations = new Map(
     [{ src, explanation }, ...seenAlso].map((one) => [`${one.src} ${one.explanation}`, one]),
   );
   return (
     <>
       <dt>{t('sources.title')}</dt>
-      {said.size === 1 ? (
+      {explanations.size === 1 ? (
         <dd>{t('sources.one', { source: src })}</dd>
       ) : (
         <dd>
           {isOfBoth ? t('sources.agree') : t('sources.several', { source: src })}
           <ul className={styles.sources}>
-            {[...said].map(([key, one]) => (
+            {[...explanations].map(([key, one]) => (
               <li key={key}>
                 <span className={styles.soft}>{t('sources.says', { source: one.src })}</span>{' '}
                 <CodeWords text={one.explanation} />

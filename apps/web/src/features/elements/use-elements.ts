@@ -25,8 +25,8 @@ export function useElements(audit: AuditOfPage, shown: number, wantedId: string 
   const { answers, ...state } = useJoinedParts(
     useListPageElements,
     partsOf(shown, SHOW_MORE_STEP).map((part) => {
-      const wanted = part === 0 && wantedId !== null ? { element: wantedId } : {};
-      return { audit, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP, ...wanted, lang };
+      const linkedElement = part === 0 && wantedId !== null ? { element: wantedId } : {};
+      return { audit, limit: SHOW_MORE_STEP, skip: part * SHOW_MORE_STEP, ...linkedElement, lang };
     }),
   );
   return {

@@ -17,14 +17,14 @@ interface MoreExactProps {
 export function MoreExact({ result: { pagesToHalve }, drawn, action }: MoreExactProps) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
-  const said = (count: number) => ({ count, formatted: number(count) });
+  const countValues = (count: number) => ({ count, formatted: number(count) });
   const { score, failing } = pagesToHalve;
   const most = Math.max(score ?? 0, failing ?? 0);
   return (
     <Card title={t('halve.title')}>
       <div className={styles.prose}>
-        <p>{score === null ? t('halve.scoreNone') : t('halve.score', said(score))}</p>
-        <p>{failing === null ? t('halve.failingNone') : t('halve.failing', said(failing))}</p>
+        <p>{score === null ? t('halve.scoreNone') : t('halve.score', countValues(score))}</p>
+        <p>{failing === null ? t('halve.failingNone') : t('halve.failing', countValues(failing))}</p>
         {drawn + most > MAX_SAMPLE_PAGES && <p>{t('halve.most', { most: number(MAX_SAMPLE_PAGES) })}</p>}
         {action && <div>{action}</div>}
       </div>

@@ -11,12 +11,12 @@ export function useFailingWords(): (failing: Interval, websites: number) => stri
   const { number } = useFormats();
   return (failing, websites) => {
     const { value, low, high, isExact } = countInterval(failing, websites);
-    const said = { low: number(low), high: number(high), all: number(websites) };
-    if (isExact) return t('result.failingExact', { ...said, count: value, formatted: number(value) });
+    const values = { low: number(low), high: number(high), all: number(websites) };
+    if (isExact) return t('result.failingExact', { ...values, count: value, formatted: number(value) });
     if (low > 0)
       return low === high
-        ? t('result.failingAbout', { ...said, count: value, formatted: number(value) })
-        : t('result.failing', said);
-    return t(value === 0 ? 'result.failingFew' : 'result.failingFound', said);
+        ? t('result.failingAbout', { ...values, count: value, formatted: number(value) })
+        : t('result.failing', values);
+    return t(value === 0 ? 'result.failingFew' : 'result.failingFound', values);
   };
 }

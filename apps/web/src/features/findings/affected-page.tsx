@@ -64,7 +64,7 @@ export function AffectedPage({
             audit={{ testInstanceId: page.testInstanceId, auditId, status, decided }}
             total={count}
             shownText={shown}
-            onShow={(wanted) => setShown(String(wanted))}
+            onShow={(count) => setShown(String(count))}
             level={4}
             label={path}
           />

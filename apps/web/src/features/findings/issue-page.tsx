@@ -48,9 +48,9 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
   const criteria = useAuditTags().data?.criteria ?? [];
   const { details } = useAuditNames();
   const of = { testRunId: run.id, auditId, status, decided, rootCause };
-  const wanted = visibleCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
-  const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), SHOW_MORE_STEP);
-  const found = useJoinedParts(
+  const requestedCount = visibleCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
+  const parts = partsOf(Math.min(requestedCount, summary?.instanceCount ?? 0), SHOW_MORE_STEP);
+  const defects = useJoinedParts(
     useListDefects,
     (summary && !isRemoved ? parts : []).map((part) => ({ of, part, lang })),
   );
@@ -61,7 +61,7 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
   if (isRemoved || !summary) {
     return <TestNotFound backHref={backHref} backLabel={backLabel} status={status} counts={counts} />;
   }
-  const total = found.answers[0]?.total ?? 0;
+  const total = defects.answers[0]?.total ?? 0;
   const pages = rootCause === undefined ? (summary.pageCount ?? 0) : (cause.data?.causes[0]?.pages ?? null);
   const hrefOf = (change: Parameters<typeof withIssueView>[1]) => `?${withIssueView(search, change)}`;
   return (
@@ -82,7 +82,7 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
         status={status}
         detail={details[auditId]}
         rootCause={rootCause}
-        example={found.answers[0]?.defects.find(({ element }) => element.correction !== null)}
+        example={defects.answers[0]?.defects.find(({ element }) => element.correction !== null)}
       />
       <section aria-labelledby="where" className={styles.where}>
         <h3 id="where">{t('issuePage.where')}</h3>
@@ -108,13 +108,13 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
             {
               key: 'defects',
               label: t('issuePage.byDefect'),
-              count: found.answers.length > 0 ? number(total) : '…',
+              count: defects.answers.length > 0 ? number(total) : '…',
               href: hrefOf({ by: 'defects' }),
             },
           ]}
         />
         {by === 'defects' ? (
-          <IssueDefects run={run} of={of} found={found} />
+          <IssueDefects run={run} of={of} found={defects} />
         ) : rootCause === undefined ? (
           <IssuePages run={run} of={of} total={pages ?? 0} />
         ) : (

@@ -28,15 +28,15 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const shown = visibleCount(search.get('pages'), total);
-  const found = useJoinedParts(
+  const pageParts = useJoinedParts(
     useNcListByAudit,
     partsOf(shown, SHOW_MORE_STEP).map((part) => ({ testRunId, auditId, status, decided, part })),
   );
-  const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
+  const pages = pageParts.answers.flatMap((answer) => answer.pages).slice(0, shown);
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
   return (
     <>
-      {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
+      {pageParts.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={pageParts.retry} />}
       <DisclosureList ref={more.list}>
         {pages.map((page, index) => (
           <AffectedPage
@@ -50,7 +50,7 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
           />
         ))}
       </DisclosureList>
-      {found.isPending && (
+      {pageParts.isPending && (
         <LoadingRegion>
           <Skeleton lines={4} height={48} />
         </LoadingRegion>

@@ -30,7 +30,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
     setSearch((current) => withListChoice(current, to), { replace });
   const [typed, setTyped] = useAddressText(choice.text, (text) => change({ text }, true));
   const all = { value: ALL, label: t('details.all') };
-  const given = (value: string) => (value === ALL ? null : value);
+  const filterValue = (value: string) => (value === ALL ? null : value);
   return (
     <CollapsibleOnNarrow summary={t(isListFiltered(choice) ? 'details.filtersSet' : 'details.filters')}>
       <search
@@ -51,7 +51,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
         <SelectField
           label={t('list.category')}
           value={choice.category ?? ALL}
-          onChange={(value) => change({ category: given(value) })}
+          onChange={(value) => change({ category: filterValue(value) })}
           options={[
             all,
             ...offered(
@@ -65,7 +65,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
         <SelectField
           label={t('list.criteria')}
           value={choice.criterion ?? ALL}
-          onChange={(value) => change({ criterion: given(value) })}
+          onChange={(value) => change({ criterion: filterValue(value) })}
           options={[
             all,
             ...offered(

@@ -28,7 +28,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   const [search, change] = useSearch();
   const filter = parsePageFilter(search);
   const order = parsePageOrder(search.get('sort'));
-  const wanted = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
+  const requestedPage = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
   const text = filter.text.trim();
   const partOf = (part: number) => ({
     testRunId: run.id,
@@ -39,13 +39,13 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
     limit: SHOW_MORE_STEP,
     skip: (part - 1) * SHOW_MORE_STEP,
   });
-  const pages = useListRunPages(partOf(wanted));
+  const pages = useListRunPages(partOf(requestedPage));
   const total = pages.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / SHOW_MORE_STEP));
-  const page = pages.data ? Math.min(wanted, pageCount) : wanted;
+  const page = pages.data ? Math.min(requestedPage, pageCount) : requestedPage;
   // A page number beyond the end shows the last page.
-  const last = useListRunPages(partOf(page), { enabled: page !== wanted });
-  const found = page === wanted ? pages : last;
+  const last = useListRunPages(partOf(page), { enabled: page !== requestedPage });
+  const found = page === requestedPage ? pages : last;
   const filters = useRef<HTMLElement>(null);
   const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
   const [typed, setTyped] = useAddressText(filter.text, (next) =>
@@ -114,8 +114,8 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
           <Pagination
             page={page}
             pageCount={pageCount}
-            hrefOf={(wanted) =>
-              addresses.testResult({ testRunId: run.id, view: 'pages', query: withPage(search, wanted) })
+            hrefOf={(pageNumber) =>
+              addresses.testResult({ testRunId: run.id, view: 'pages', query: withPage(search, pageNumber) })
             }
           />
         </div>

@@ -98,7 +98,7 @@ export function MediaList({ run, choice, type, total, name, hrefOf }: MediaListP
       <Pagination
         page={part}
         pageCount={Math.max(1, Math.ceil(listed / MEDIA_PART))}
-        hrefOf={(wanted) => hrefOf(mediaQuery(choice, { type, part: wanted }))}
+        hrefOf={(part) => hrefOf(mediaQuery(choice, { type, part }))}
       />
     </div>
   );

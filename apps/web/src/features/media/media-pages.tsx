@@ -63,10 +63,10 @@ function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
       skip: part * STEP,
     })),
   );
-  const found = answers.flatMap((answer) => answer.pages);
+  const pages = answers.flatMap((answer) => answer.pages);
   const total = answers[0]?.total ?? 0;
   // Plus one: the entry "All pages" is first in the list.
-  const more = useFocusOnMore<HTMLUListElement>(found.length + 1);
+  const more = useFocusOnMore<HTMLUListElement>(pages.length + 1);
   return (
     <div className={styles.left}>
       <search aria-label={t('media.findPages')}>
@@ -80,7 +80,7 @@ function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
             name={<strong>{t('media.allPages')}</strong>}
             after={<span className={styles.soft}>{number(run.stats.cntPagesComplete)}</span>}
           />
-          {found.map((page) => {
+          {pages.map((page) => {
             const path = pagePath(page.url, run.baseUrl);
             return (
               <ChoiceLink
@@ -94,7 +94,7 @@ function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
           })}
         </ChoiceList>
       </nav>
-      {found.length === 0 && !isPending && <p className={styles.soft}>{t('media.noPage')}</p>}
+      {pages.length === 0 && !isPending && <p className={styles.soft}>{t('media.noPage')}</p>}
       {total > shown && (
         <p>
           <Button

@@ -118,12 +118,12 @@ function useWords(facts: Facts) {
       );
     if (facts.textPages === 0) return t('document.noText');
     const unsure = pagesThat('unsure');
-    const told = t('document.textOn', {
+    const summary = t('document.textOn', {
       count: facts.sampledPages,
       withText: number(facts.textPages),
       sampled: number(facts.sampledPages),
     });
-    return unsure.count === 0 ? told : `${told}. ${t('document.compare', unsure)}`;
+    return unsure.count === 0 ? summary : `${summary}. ${t('document.compare', unsure)}`;
   };
   return (subject: PdfSubject, problem: PdfProblem | null) => {
     switch (subject) {

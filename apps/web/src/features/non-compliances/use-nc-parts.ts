@@ -9,16 +9,16 @@ import type { NcChoice } from './model/read-nc-choice.ts';
 /**
  * The chosen page of the list, or the first parts of the whole list for page size ALL.
  *
- * @param wanted the URL parameter with the number of shown rows for ALL
+ * @param requestedCount the URL parameter with the number of shown rows for ALL
  */
-export function useNcParts({ filter, order, size, page }: NcChoice, wanted: string | null) {
+export function useNcParts({ filter, order, size, page }: NcChoice, requestedCount: string | null) {
   const lang = useReportLanguage();
   const limit = size === 'ALL' ? SHOW_MORE_STEP : size;
   const part = (skip: number) => ({ filter, order, limit, skip, lang });
   const first = useListNonCompliances(part(size === 'ALL' ? 0 : (page - 1) * size));
   const total = first.data?.total ?? 0;
   // The number of parts is known after the first response.
-  const shown = size === 'ALL' ? visibleCount(wanted, total) : limit;
+  const shown = size === 'ALL' ? visibleCount(requestedCount, total) : limit;
   const further = useJoinedParts(
     useListNonCompliances,
     size === 'ALL'

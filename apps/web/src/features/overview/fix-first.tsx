@@ -73,17 +73,17 @@ function Causes({ run, overview, isPhone }: Known) {
   const lang = useReportLanguage();
   const [search, setSearch] = useSearch();
   const { rootCauses, causes, elements, together } = overview;
-  const wanted = search.get('repairs');
-  const parts = partsOf(visibleCount(wanted, causes), SHOW_MORE_STEP);
+  const requested = search.get('repairs');
+  const parts = partsOf(visibleCount(requested, causes), SHOW_MORE_STEP);
   const found = useJoinedParts(
     useListRootCauses,
-    (wanted === null ? [] : parts).map((part) => ({ testRunId: run.id, part, lang })),
+    (requested === null ? [] : parts).map((part) => ({ testRunId: run.id, part, lang })),
   );
   const loaded = found.answers.flatMap((answer) => answer.causes);
   const known = loaded.length > 0 ? loaded : rootCauses;
   // Settings can hide some causes.
   const total = found.answers[0]?.total ?? causes;
-  const listed = known.slice(0, wanted === null ? SHOWN_FIRST : visibleCount(wanted, total));
+  const listed = known.slice(0, requested === null ? SHOWN_FIRST : visibleCount(requested, total));
   const steps = scoreSteps(
     run.score,
     listed.map(({ scoreAfter }) => scoreAfter),
@@ -125,7 +125,7 @@ function Causes({ run, overview, isPhone }: Known) {
           <Skeleton lines={2} height={96} />
         </LoadingRegion>
       )}
-      {wanted === null ? (
+      {requested === null ? (
         <p className={styles.after}>
           {causes > listed.length && (
             <Button size="small" onPress={() => show(SHOW_MORE_STEP)}>

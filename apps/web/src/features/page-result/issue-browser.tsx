@@ -58,8 +58,9 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   );
   // The URL can name an issue that its filters hide; filters that hide it are changed to include it.
   const wantedId = wantedElement(search.get('element'));
-  const wanted = named && wantedId && !search.has('status') ? withBothOf(named, requested) : requested;
-  const filter = named ? filterIncluding(named, wanted, criteria, hideWarnings) : requested;
+  const filterWithIssue =
+    named && wantedId && !search.has('status') ? withBothOf(named, requested) : requested;
+  const filter = named ? filterIncluding(named, filterWithIssue, criteria, hideWarnings) : requested;
   const issues = pageIssues(page.auditDetails, details, criteria, filter);
   const current = issues.find((issue) => issue.auditId === auditId) ?? named ?? issues[0];
   useAddressOf(filter, hideWarnings);
@@ -157,16 +158,16 @@ function useFocusOnChange(value: string | undefined, target: React.RefObject<HTM
 function useAddressOf(filter: ResultFilter, hideWarnings: boolean): void {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
-  const wanted = String(withResultFilter(search, filter));
+  const canonicalQuery = String(withResultFilter(search, filter));
   const isCurrentAddress =
-    wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
+    canonicalQuery === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
   useEffect(() => {
     if (isCurrentAddress) return;
-    setSearch((current) => withResultFilter(current, parseResultFilter(new URLSearchParams(wanted))), {
-      replace: true,
-      state,
-    });
-  }, [isCurrentAddress, wanted, setSearch, state]);
+    setSearch(
+      (current) => withResultFilter(current, parseResultFilter(new URLSearchParams(canonicalQuery))),
+      { replace: true, state },
+    );
+  }, [isCurrentAddress, canonicalQuery, setSearch, state]);
 }
 
 function useAnnouncedCount(count: number): void {

@@ -74,9 +74,9 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         hint={t('details.levelsHint')}
         columns={3}
         value={filter.levels}
-        onChange={(wanted) =>
+        onChange={(selectedLevels) =>
           onChange((now) => {
-            const levels = mergeSelection(LEVEL_CHOICES, filter.levels, wanted, now.levels);
+            const levels = mergeSelection(LEVEL_CHOICES, filter.levels, selectedLevels, now.levels);
             // A chosen criterion outside the new levels would hide every issue, and the select would not show
             // it.
             const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === now.criterion);

@@ -26,20 +26,20 @@ export function useSelectPartWithIssue(named: Named): void {
   const settled = useRef<string | undefined>(undefined);
   const isElsewhere = isInOtherPart(named);
   const isKnown = shown !== undefined && other !== undefined;
-  const wanted = named.part === 'open' ? 'set-aside' : null;
+  const decidedValue = named.part === 'open' ? 'set-aside' : null;
   useEffect(() => {
     if (auditId === undefined || !isKnown || settled.current === auditId) return;
     settled.current = auditId;
     if (!isElsewhere) return;
     setSearch(
       (current) => {
-        if (wanted === null) current.delete('decided');
-        else current.set('decided', wanted);
+        if (decidedValue === null) current.delete('decided');
+        else current.set('decided', decidedValue);
         return current;
       },
       { replace: true, state },
     );
-  }, [auditId, isKnown, isElsewhere, wanted, setSearch, state]);
+  }, [auditId, isKnown, isElsewhere, decidedValue, setSearch, state]);
 }
 
 export function isInOtherPart({ auditId, shown, other }: Named): boolean {

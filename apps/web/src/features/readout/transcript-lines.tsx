@@ -15,18 +15,18 @@ export function SpeechLines({ page, lines }: TranscriptLinesProps) {
   const { t } = useTranslation('readout');
   const [search] = useSearchParams();
   const list = useRef<HTMLOListElement>(null);
-  const wanted = search.get('line');
-  const isThere = lines.some(({ index }) => String(index) === wanted);
+  const linkedLine = search.get('line');
+  const isThere = lines.some(({ index }) => String(index) === linkedLine);
   useEffect(() => {
-    if (wanted === null || !isThere) return;
-    const line = list.current?.querySelector<HTMLElement>(`[data-line="${Number(wanted)}"]`);
+    if (linkedLine === null || !isThere) return;
+    const line = list.current?.querySelector<HTMLElement>(`[data-line="${Number(linkedLine)}"]`);
     line?.focus({ preventScroll: true });
     line?.scrollIntoView({ block: 'center' });
-  }, [wanted, isThere]);
+  }, [linkedLine, isThere]);
   return (
     <ol ref={list} className={styles.lines} aria-label={t('transcript.list')}>
       {lines.map((line) => (
-        <SpeechLine key={line.index} page={page} line={line} isChosen={String(line.index) === wanted} />
+        <SpeechLine key={line.index} page={page} line={line} isChosen={String(line.index) === linkedLine} />
       ))}
     </ol>
   );

@@ -13,12 +13,12 @@ export function useElementFromUrl(what: 'stop' | 'line'): 'nowhere' | null {
   const [search] = useSearchParams();
   const change = useQueryChanger();
   const element = search.get('element');
-  const found = useFindInReadout(element ?? '', { enabled: element !== null });
-  const at = element === null ? null : (found.data?.[what] ?? null);
+  const position = useFindInReadout(element ?? '', { enabled: element !== null });
+  const at = element === null ? null : (position.data?.[what] ?? null);
   useEffect(() => {
     if (at === null) return;
     const page = what === 'line' ? String(Math.floor(at / LINES_PER_PAGE) + 1) : null;
     change({ element: null, show: null, [what]: String(at), page }, { replace: true });
   }, [at, what, change]);
-  return element !== null && found.isSuccess && at === null ? 'nowhere' : null;
+  return element !== null && position.isSuccess && at === null ? 'nowhere' : null;
 }

@@ -9,9 +9,9 @@ export function ChangeWords({ change: { key, values } }: { change: NonNullable<R
   const { t } = useTranslation('change');
   const { number } = useFormats();
   const languageName = useLanguageNames();
-  const said = Object.entries(values).map(([name, value]) => {
+  const formatted = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'number') return [name, number(value)];
     return [name, name === 'language' ? `${languageName(value)} (${value})` : value];
   });
-  return <CodeWords text={t(key, Object.fromEntries(said))} />;
+  return <CodeWords text={t(key, Object.fromEntries(formatted))} />;
 }

@@ -12,11 +12,12 @@ const STORAGE_KEY = 'abhigam.former';
 export function useRetestedFinding(testRunId: string): RetestedFinding | null {
   const [search] = useSearchParams();
   const named = parseRetestedFinding(search);
-  const kept = named && String(new URLSearchParams(retestQuery(named)));
+  const retestParameters = named && String(new URLSearchParams(retestQuery(named)));
   useEffect(() => {
     const { userName } = currentUser() ?? {};
-    if (kept && userName) sessionStorage.setItem(STORAGE_KEY, [userName, testRunId, kept].join('\n'));
-  }, [kept, testRunId]);
+    if (retestParameters && userName)
+      sessionStorage.setItem(STORAGE_KEY, [userName, testRunId, retestParameters].join('\n'));
+  }, [retestParameters, testRunId]);
   return named ?? keptFormer(testRunId);
 }
 

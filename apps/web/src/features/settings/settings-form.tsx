@@ -51,9 +51,9 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
   const values = useWatch({ control: form.control });
   const changed = changedSettings(seen, values);
   const { untouched, contested } = changesByOthers(seen, { stored: settings, values });
-  const take = (taken: readonly KnownSetting[]) => {
-    for (const { identifier, value } of taken) form.resetField(identifier, { defaultValue: value });
-    const byIdentifier = new Map(taken.map((setting) => [setting.identifier, setting]));
+  const take = (settings: readonly KnownSetting[]) => {
+    for (const { identifier, value } of settings) form.resetField(identifier, { defaultValue: value });
+    const byIdentifier = new Map(settings.map((setting) => [setting.identifier, setting]));
     setSeen((before) => before.map((setting) => byIdentifier.get(setting.identifier) ?? setting));
   };
   const giveWay = () => {

@@ -18,7 +18,7 @@ export function CauseList({ choice }: { choice: CauseChoice }) {
   const { t } = useTranslation(['sharedCauses', 'data']);
   const addresses = useAddresses();
   const change = useQueryChanger();
-  const found = useListSharedCauses({ choice, lang: useReportLanguage() });
+  const sharedCauses = useListSharedCauses({ choice, lang: useReportLanguage() });
   const voice = useCauseScope(choice.organizationId);
   const { organizationId, auditId, origin, order, page } = choice;
   const hrefOf = (to: number) =>
@@ -33,18 +33,18 @@ export function CauseList({ choice }: { choice: CauseChoice }) {
     <div className={styles.stack}>
       <CauseFilters
         choice={choice}
-        auditTitle={found.data?.rows.find((row) => row.auditId === auditId)?.title ?? auditId}
+        auditTitle={sharedCauses.data?.rows.find((row) => row.auditId === auditId)?.title ?? auditId}
         onChange={(changes) => change({ ...changes, page: null })}
       />
-      {found.isError ? (
+      {sharedCauses.isError ? (
         <ErrorState
           message={t('data:errors.fetchData')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
+          onRetry={() => void sharedCauses.refetch()}
+          isRetrying={sharedCauses.isFetching}
         />
-      ) : !found.data ? (
+      ) : !sharedCauses.data ? (
         <TableSkeleton rows={5} columns={2} />
-      ) : found.data.rows.length === 0 ? (
+      ) : sharedCauses.data.rows.length === 0 ? (
         <EmptyState title={t('data:empty.display')}>
           {t(
             page > 1
@@ -55,13 +55,13 @@ export function CauseList({ choice }: { choice: CauseChoice }) {
           )}
         </EmptyState>
       ) : (
-        <ol className={styles.list} aria-busy={found.isPlaceholderData} aria-label={t('title')}>
-          {found.data.rows.map((cause) => (
+        <ol className={styles.list} aria-busy={sharedCauses.isPlaceholderData} aria-label={t('title')}>
+          {sharedCauses.data.rows.map((cause) => (
             <CauseItem key={cause.id} cause={cause} organizationId={organizationId} level={2} />
           ))}
         </ol>
       )}
-      <Pagination page={page} hasNext={found.data?.hasNext ?? false} hrefOf={hrefOf} />
+      <Pagination page={page} hasNext={sharedCauses.data?.hasNext ?? false} hrefOf={hrefOf} />
     </div>
   );
 }

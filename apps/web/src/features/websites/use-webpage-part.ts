@@ -9,10 +9,10 @@ const LONGEST = 200;
 export function useWebpagePart(websiteId: string) {
   const [query] = useSearchParams();
   const text = (query.get('url') ?? '').trim().slice(0, LONGEST);
-  const wanted = pageNumber(query.get('part'));
-  const webpages = useListWebpages({ websiteId, text, part: wanted });
+  const requestedPart = pageNumber(query.get('part'));
+  const webpages = useListWebpages({ websiteId, text, part: requestedPart });
   const partCount = Math.max(1, Math.ceil((webpages.data?.total ?? 0) / WEBPAGES_PER_PAGE));
-  const part = webpages.data ? Math.min(wanted, partCount) : wanted;
-  const last = useListWebpages({ websiteId, text, part }, { enabled: part !== wanted });
-  return { text, part, partCount, found: part === wanted ? webpages : last };
+  const part = webpages.data ? Math.min(requestedPart, partCount) : requestedPart;
+  const last = useListWebpages({ websiteId, text, part }, { enabled: part !== requestedPart });
+  return { text, part, partCount, found: part === requestedPart ? webpages : last };
 }

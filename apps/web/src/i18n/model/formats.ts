@@ -34,12 +34,12 @@ export interface Formats {
   duration(seconds: number): string;
 }
 
-const made = new Map<string, Formats>();
+const cache = new Map<string, Formats>();
 
 /** Formats of a language; times are always in Asia/Kolkata. */
 export function formatsOf(language: string): Formats {
-  const formats = made.get(language) ?? makeFormats(language);
-  made.set(language, formats);
+  const formats = cache.get(language) ?? makeFormats(language);
+  cache.set(language, formats);
   return formats;
 }
 

@@ -19,12 +19,12 @@ import styles from './onboardings-screen.module.css';
 const STATUSES = ['INACTIVE', 'NONE'] as const;
 
 /** Users who wait for approval: to view, approve and delete. */
-export function OnboardingsScreen({ search = '', status: given, page = 1 }: Places['onboardings']) {
+export function OnboardingsScreen({ search = '', status: statusParameter, page = 1 }: Places['onboardings']) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['onboardings', 'data']);
   const saved = savedOf(useLocation().state);
-  const status = oneOf(STATUSES, given);
+  const status = oneOf(STATUSES, statusParameter);
   const people = useListOnboardings({ search, status, page });
   const { mutateAsync: remove } = useDeleteOnboarding();
   const change = usePlaceChanger('onboardings');

@@ -17,7 +17,7 @@ interface ReportWay {
 /**
  * State of the last navigation to a report. Filter changes navigate without state, so it is remembered here.
  */
-let kept: { testRunId: string; handed: LinkNavigationState } | null = null;
+let storedNavigation: { testRunId: string; handed: LinkNavigationState } | null = null;
 
 /**
  * Breadcrumbs of a report: the screens that led there, otherwise the websites and the runs of its website
@@ -30,9 +30,11 @@ export function useReportBreadcrumbs(run: TestRun | undefined): ReportWay {
   const { state } = useLocation();
   const testRunId = run?.id ?? null;
   const handed = readNavigationState(state) ??
-    (kept !== null && kept.testRunId === testRunId ? kept.handed : undefined) ?? { trail: null };
+    (storedNavigation !== null && storedNavigation.testRunId === testRunId
+      ? storedNavigation.handed
+      : undefined) ?? { trail: null };
   useEffect(() => {
-    if (testRunId !== null) kept = { testRunId, handed };
+    if (testRunId !== null) storedNavigation = { testRunId, handed };
   });
   // Labels in another language are not used.
   if (handed.trail?.language === i18n.language) return { crumbs: handed.trail.crumbs, handed };

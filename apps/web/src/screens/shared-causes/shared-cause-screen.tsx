@@ -39,8 +39,8 @@ export function SharedCauseScreen(props: SharedCauseScreenProps) {
   const reachesAll = useSpansOrganizations('sharedCause.read');
   // Users of one organization always see that one.
   const organizationId = reachesAll ? props.organizationId : null;
-  const found = useGetSharedCause({ causeId, organizationId, lang: useReportLanguage() });
-  useTitleOverride({ title: found.data?.cause.title });
+  const sharedCause = useGetSharedCause({ causeId, organizationId, lang: useReportLanguage() });
+  useTitleOverride({ title: sharedCause.data?.cause.title });
   const of = organizationId === null ? {} : { organizationId: String(organizationId) };
   const hrefOf = (to: { page?: number; organizationsPage?: number }) =>
     addresses.sharedCause({
@@ -52,19 +52,19 @@ export function SharedCauseScreen(props: SharedCauseScreenProps) {
   return (
     <Screen
       crumbs={[{ label: t('title'), href: addresses.sharedCauses(of) }]}
-      lead={found.data && <Sentence details={found.data} organizationId={organizationId} />}
+      lead={sharedCause.data && <Sentence details={sharedCause.data} organizationId={organizationId} />}
     >
-      {found.data ? (
+      {sharedCause.data ? (
         <div className={styles.parts}>
           {organizationId !== null && <OfOrganization causeId={causeId} organizationId={organizationId} />}
-          <CauseFigures cause={found.data.cause} organizationId={organizationId} />
+          <CauseFigures cause={sharedCause.data.cause} organizationId={organizationId} />
           <div className={styles.beside}>
-            <CauseOwner cause={found.data.cause} organizationId={organizationId} />
-            <CauseAdvice auditId={found.data.cause.auditId} />
+            <CauseOwner cause={sharedCause.data.cause} organizationId={organizationId} />
+            <CauseAdvice auditId={sharedCause.data.cause.auditId} />
           </div>
-          <CauseExample auditId={found.data.cause.auditId} example={found.data.example} />
+          <CauseExample auditId={sharedCause.data.cause.auditId} example={sharedCause.data.example} />
           <WebsitesOfCause
-            cause={found.data.cause}
+            cause={sharedCause.data.cause}
             organizationId={organizationId}
             page={page}
             hrefOf={(to) => hrefOf({ page: to })}
@@ -76,14 +76,14 @@ export function SharedCauseScreen(props: SharedCauseScreenProps) {
               hrefOf={(to) => hrefOf({ organizationsPage: to })}
             />
           )}
-          <CauseLetter letter={found.data.letter} />
+          <CauseLetter letter={sharedCause.data.letter} />
         </div>
-      ) : found.error ? (
+      ) : sharedCause.error ? (
         <Unavailable
-          error={found.error}
+          error={sharedCause.error}
           message={t('data:errors.fetchData')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
+          onRetry={() => void sharedCause.refetch()}
+          isRetrying={sharedCause.isFetching}
           missing={t('one.missing')}
           action={<LinkButton href={addresses.sharedCauses()}>{t('one.back')}</LinkButton>}
         />

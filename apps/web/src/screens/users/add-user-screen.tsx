@@ -37,10 +37,13 @@ export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
           user={null}
           role={role}
           organizationId={organizationId}
-          onSaved={(made) => {
+          onSaved={(createdUser) => {
             const isInList =
-              made.role === role && (!organizationId || made.organizationId === Number(organizationId));
-            void navigate(isInList ? list : addresses.users({ role: made.role }), { state: { saved } });
+              createdUser.role === role &&
+              (!organizationId || createdUser.organizationId === Number(organizationId));
+            void navigate(isInList ? list : addresses.users({ role: createdUser.role }), {
+              state: { saved },
+            });
           }}
           onCancel={() => void navigate(list)}
         />

@@ -12,7 +12,7 @@ export function AddWebsiteScreen() {
         <WebsiteForm
           website={null}
           defaults={{ ...EMPTY, organizationId }}
-          onSaved={(made) => close('created', made)}
+          onSaved={(website) => close('created', website)}
           onCancel={() => close()}
         />
       )}

@@ -40,7 +40,7 @@ export function ManageWebsitesScreen() {
   const list = { organizationId: organizationId ? String(organizationId) : undefined };
   const websites = useWebsitesByOrg({ organizationId, search, page });
   const notice = noticeOf(state);
-  const made = noticedWebsiteOf(state);
+  const createdWebsite = noticedWebsiteOf(state);
   const mayRun = useMay('testRun.create');
   const maySchedule = useMay('schedule.create');
   const nextOf = ({ id, url }: NoticedWebsite) => [
@@ -80,7 +80,7 @@ export function ManageWebsitesScreen() {
   return (
     <Screen actions={actions}>
       {notice && (
-        <SuccessMessage next={notice === 'created' && made ? nextOf(made) : []}>
+        <SuccessMessage next={notice === 'created' && createdWebsite ? nextOf(createdWebsite) : []}>
           {notice === 'crawlUpdated' ? t('crawl:updated') : t(notice)}
         </SuccessMessage>
       )}

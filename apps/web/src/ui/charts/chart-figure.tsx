@@ -107,9 +107,9 @@ function Plot(props: PlotProps) {
   const wordsOf = ({ point, series: index }: Mark) => {
     const value = point.y === null ? t('noValue') : formats.y(point.y);
     const words = { x: formats.xLong(point.x), value };
-    const said =
+    const label =
       series.length > 1 ? t('pointOf', { ...words, series: series[index]?.name ?? '' }) : t('point', words);
-    return point.note ? `${said}. ${point.note}` : said;
+    return point.note ? `${label}. ${point.note}` : label;
   };
   return (
     <>

@@ -29,8 +29,8 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
       value={[...value]}
       onChange={(chosen) => {
         const all = options.map((option) => option.value);
-        const wanted = all.filter((each) => chosen.includes(each));
-        const next = mergeSelection(all, value, wanted, latest.current);
+        const checkedValues = all.filter((each) => chosen.includes(each));
+        const next = mergeSelection(all, value, checkedValues, latest.current);
         latest.current = next;
         onChange(next);
       }}

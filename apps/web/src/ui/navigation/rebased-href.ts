@@ -11,10 +11,10 @@ export function rebasedHref(href: string, drawn: PathAndQuery, now: PathAndQuery
   const [path = '', search = ''] = href.split('?');
   if (path !== drawn.pathname || now.pathname !== drawn.pathname || now.search === drawn.search) return href;
   const before = new URLSearchParams(drawn.search);
-  const wanted = new URLSearchParams(search);
+  const requestedParameters = new URLSearchParams(search);
   const next = new URLSearchParams(now.search);
-  for (const name of new Set([...before.keys(), ...wanted.keys()])) {
-    const values = wanted.getAll(name);
+  for (const name of new Set([...before.keys(), ...requestedParameters.keys()])) {
+    const values = requestedParameters.getAll(name);
     if (values.join('\n') === before.getAll(name).join('\n')) continue;
     next.delete(name);
     for (const value of values) next.append(name, value);

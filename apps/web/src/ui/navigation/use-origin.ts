@@ -7,8 +7,8 @@ export function useOrigin(step: string): Origin | null {
   const { state, key } = useLocation();
   const [kept, setKept] = useState({ step, key, origin: originOf(state) });
   if (kept.step === step && kept.key === key) return kept.origin;
-  const given = originOf(state);
-  const origin = given ?? (kept.step === step ? kept.origin : null);
+  const linkedOrigin = originOf(state);
+  const origin = linkedOrigin ?? (kept.step === step ? kept.origin : null);
   setKept({ step, key, origin });
   return origin;
 }

@@ -29,9 +29,9 @@ interface MenuButton {
 export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): MenuButton {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
-  const kept = useRef<BufferedKey[]>([]);
+  const bufferedKeys = useRef<BufferedKey[]>([]);
   const change = (open: boolean) => {
-    kept.current = [];
+    bufferedKeys.current = [];
     setOpen(open);
   };
   return {
@@ -59,8 +59,8 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
         if (!isOpen) return;
         // Focus has moved elsewhere: opening the list now would steal it.
         if (!relatedTarget?.closest('[role=menu], [role=listbox]')) return change(false);
-        const keys = kept.current;
-        kept.current = [];
+        const keys = bufferedKeys.current;
+        bufferedKeys.current = [];
         // After React has finished the update that moved focus.
         queueMicrotask(() => replayKeys(keys));
       },
@@ -72,6 +72,6 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
     const key = toBufferedKey(event);
     if (!key) return;
     event.preventDefault();
-    kept.current.push(key);
+    bufferedKeys.current.push(key);
   }
 }

@@ -73,7 +73,7 @@ export function createMotionControls({ isVisible }: PartLooks, nextControls: str
     return undefined;
   }
 
-  /** Its visible text or accessible name. */
+  /** The visible text or accessible name of a control. */
   function nameOf(control: HTMLElement): string {
     const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     return [

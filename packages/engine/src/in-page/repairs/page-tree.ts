@@ -42,7 +42,7 @@ export function createPageTree() {
         mover.call(parent, node, before);
         return;
       } catch {
-        // Its state cannot be preserved there.
+        // `moveBefore` cannot preserve the state of the node there.
       }
     insertBefore.call(parent, node, before);
   }

@@ -27,19 +27,19 @@ export function createCoverage(kit: SizesKit) {
     /** At most `limit`; without texts of parts that are already reported. */
     find(
       now: ShownPage,
-      held: HeldPage,
+      baseline: HeldPage,
       toldAlready: ReadonlySet<Element | null>,
       limit: number,
     ): FoundLoss[] {
-      const told = new Set(toldAlready);
+      const reported = new Set(toldAlready);
       const lost: FoundLoss[] = [];
       for (const { key, under, over, how } of overlaps(now)) {
-        const was = held.steady.get(under.node);
+        const was = baseline.steady.get(under.node);
         if (known.has(key) || !was || was.share < minWhole || lost.length >= limit) continue;
         // Content that only this size shows is intended for it, such as an opened menu.
-        if (how === 'text' && !held.elements.has(over)) continue;
-        if (told.has(under.holder) || !isOver(under, over)) continue;
-        told.add(under.holder);
+        if (how === 'text' && !baseline.elements.has(over)) continue;
+        if (reported.has(under.holder) || !isOver(under, over)) continue;
+        reported.add(under.holder);
         lost.push({
           element: kit.placeOf(under.holder),
           holder: kit.placeOf(under.holder),

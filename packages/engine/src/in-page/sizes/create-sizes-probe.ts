@@ -74,12 +74,12 @@ export function createSizesProbe(parts: SizesParts): SizesProbe {
   const scales = parts.createScales(kit);
   const spacing = parts.createSpacing(kit);
   const orientation = parts.createOrientation(kit);
-  let held: HeldPage = { texts: [], elements: new Map(), steady: new Map() };
+  let baseline: HeldPage = { texts: [], elements: new Map(), steady: new Map() };
 
   return {
     hold() {
       const own = read();
-      held = { ...own, steady: new Map(own.texts.map((text) => [text.node, text])) };
+      baseline = { ...own, steady: new Map(own.texts.map((text) => [text.node, text])) };
       goneTexts.hold(own);
       coverage.note(own);
     },
@@ -87,10 +87,10 @@ export function createSizesProbe(parts: SizesParts): SizesProbe {
       const again = read();
       const now = new Map(again.texts.map((text) => [text.node, text]));
       const isSame = (node: Text, share: number) => (now.get(node)?.share ?? -1) >= share - 0.05;
-      held = {
-        texts: held.texts,
-        elements: new Map([...held.elements].filter(([element]) => again.elements.has(element))),
-        steady: new Map([...held.steady].filter(([node, { share }]) => isSame(node, share))),
+      baseline = {
+        texts: baseline.texts,
+        elements: new Map([...baseline.elements].filter(([element]) => again.elements.has(element))),
+        steady: new Map([...baseline.steady].filter(([node, { share }]) => isSame(node, share))),
       };
       coverage.note(again);
     },
@@ -98,13 +98,13 @@ export function createSizesProbe(parts: SizesParts): SizesProbe {
     narrow() {
       const now = read();
       scales.note(now);
-      const gone = parts.findGoneControls(now, held, kit);
+      const gone = parts.findGoneControls(now, baseline, kit);
       return {
         lost: losses(now),
         sideways: parts.findSideways(now, kit),
         gone,
-        mayOpen: gone.length > 0 && parts.mayOpen(now, held, kit),
-        goneTexts: goneTexts.find(now, held),
+        mayOpen: gone.length > 0 && parts.mayOpen(now, baseline, kit),
+        goneTexts: goneTexts.find(now, baseline),
       };
     },
     doubled() {
@@ -112,7 +112,7 @@ export function createSizesProbe(parts: SizesParts): SizesProbe {
       scales.note(now);
       return losses(now);
     },
-    unscaled: () => scales.find(held),
+    unscaled: () => scales.find(baseline),
     space: spacing.add,
     spaced: () => losses(read()),
     asksForOrientation: orientation.isAskedFor,
@@ -136,8 +136,8 @@ export function createSizesProbe(parts: SizesParts): SizesProbe {
   }
 
   function losses(now: ShownPage): FoundLoss[] {
-    const cutOff = parts.findCutOff(now, held, kit, maxLost);
-    const told = new Set(cutOff.map(({ element }) => kit.elementAt(element)));
-    return [...cutOff, ...coverage.find(now, held, told, maxLost - cutOff.length)];
+    const cutOff = parts.findCutOff(now, baseline, kit, maxLost);
+    const reported = new Set(cutOff.map(({ element }) => kit.elementAt(element)));
+    return [...cutOff, ...coverage.find(now, baseline, reported, maxLost - cutOff.length)];
   }
 }

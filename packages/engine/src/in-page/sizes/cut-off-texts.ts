@@ -7,15 +7,20 @@ import type { SizesKit } from './sizes-kit.ts';
  * Runs inside the page: finds texts of which less is visible or reachable by scrolling than in the original
  * size, because an ancestor or the window clips them. Self-contained: its source text is sent to the page.
  */
-export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, limit: number): FoundLoss[] {
+export function findCutOffTexts(
+  now: ShownPage,
+  baseline: HeldPage,
+  kit: SizesKit,
+  limit: number,
+): FoundLoss[] {
   /** In em; a smaller loss is only an edge. */
   const minLostEms = 0.6;
   const minLostShare = 0.08;
   const minWhole = 0.9;
   const lost: FoundLoss[] = [];
-  const told = new Set<Element>();
+  const reported = new Set<Element>();
   for (const text of now.texts) {
-    const was = held.steady.get(text.node);
+    const was = baseline.steady.get(text.node);
     // A text that is clipped in the original size is meant to be.
     if (!was || was.share < minWhole || lost.length >= limit) continue;
     const less = was.share - text.share;
@@ -27,8 +32,8 @@ export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, l
     if (text.dots && was.dots && was.share < 0.99) continue;
     const byWindow = text.cutter === 'window';
     const element = text.cutter === 'window' ? outermostBeyond(text, now) : text.cutter;
-    if (told.has(element) || isFlat(element, now)) continue;
-    told.add(element);
+    if (reported.has(element) || isFlat(element, now)) continue;
+    reported.add(element);
     if (!byWindow && text.side === 'beside' && scrollsAlong(element)) continue;
     lost.push({
       element: kit.placeOf(element),

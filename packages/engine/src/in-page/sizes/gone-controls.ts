@@ -7,7 +7,7 @@ import type { SizesKit } from './sizes-kit.ts';
  * Runs inside the page: finds links, buttons and fields of the original size without a counterpart in this
  * size, grouped by the ancestor that is hidden. Self-contained: its source text is sent to the page.
  */
-export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit): FoundGone[] {
+export function findGoneControls(now: ShownPage, baseline: HeldPage, kit: SizesKit): FoundGone[] {
   const shownLinks = new Set<string>();
   const shownLabels = new Set<string>();
   for (const [element, box] of now.elements) {
@@ -17,7 +17,7 @@ export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit):
     if (label) shownLabels.add(label);
   }
   const groups = new Map<Element, { first: Element; count: number; fields: number }>();
-  for (const [element, box] of held.elements) {
+  for (const [element, box] of baseline.elements) {
     if (!element.matches(kit.controls) || !kit.isUsable(box) || kit.isUsable(now.elements.get(element)))
       continue;
     const root = element.getRootNode();
@@ -48,12 +48,12 @@ export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit):
   }));
 
   function labelOf(element: Element): string {
-    const said =
+    const name =
       element.getAttribute('aria-label') ||
       element.getAttribute('placeholder') ||
       element.getAttribute('title');
     return kit
-      .folded(said || element.textContent || '')
+      .folded(name || element.textContent || '')
       .toLowerCase()
       .slice(0, 200);
   }
@@ -68,7 +68,7 @@ export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit):
       if (
         one.matches(`${kit.controls}, ${kit.openers}`) &&
         kit.isUsable(box) &&
-        !kit.isUsable(held.elements.get(one))
+        !kit.isUsable(baseline.elements.get(one))
       )
         return false;
     const [label, address] = [labelOf(element), element.getAttribute('href')];
@@ -82,7 +82,11 @@ export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit):
 
   function outermostGone(element: Element, now: ShownPage): Element {
     let outermost = element;
-    for (let at = held.elements.get(element); at; at = at.parent ? held.elements.get(at.parent) : undefined) {
+    for (
+      let at = baseline.elements.get(element);
+      at;
+      at = at.parent ? baseline.elements.get(at.parent) : undefined
+    ) {
       if (kit.isUsable(now.elements.get(at.element))) break;
       outermost = at.element;
     }

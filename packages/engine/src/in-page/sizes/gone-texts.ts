@@ -19,19 +19,19 @@ export function createGoneTexts(kit: SizesKit) {
       for (const element of own.elements.keys())
         if (element.localName === 'p') markup.set(element, markupOf(element));
     },
-    find(now: ShownPage, held: HeldPage): FoundNarrow['goneTexts'] {
-      const known = new Set(held.texts.map(({ node }) => node));
+    find(now: ShownPage, baseline: HeldPage): FoundNarrow['goneTexts'] {
+      const known = new Set(baseline.texts.map(({ node }) => node));
       const added = now.texts.filter(({ node }) => !known.has(node));
       const addedWords = new Set(added.flatMap(({ node }) => wordsOf(node.data)));
-      const said = now.texts.map(({ node }) => wordsOf(node.data).join(' ')).join(' ');
-      const isLaidOutAnew = added.length > held.texts.length / 4;
+      const shownText = now.texts.map(({ node }) => wordsOf(node.data).join(' ')).join(' ');
+      const isLaidOutAnew = added.length > baseline.texts.length / 4;
       if (isLaidOutAnew) return [];
       const gone: FoundNarrow['goneTexts'] = [];
       for (const [element, was] of markup) {
         const { parentElement } = element;
         if (gone.length >= maxGoneTexts || !parentElement || !element.isConnected) continue;
         if (now.elements.has(element) || !now.elements.has(parentElement)) continue;
-        if (!kit.isUsable(held.elements.get(element)) || markupOf(element) !== was) continue;
+        if (!kit.isUsable(baseline.elements.get(element)) || markupOf(element) !== was) continue;
         if (element.ownerDocument !== document || getComputedStyle(element).display !== 'none') continue;
         const words = wordsOf(element.textContent ?? '');
         const linkWords = [...element.querySelectorAll('a')].flatMap((link) =>
@@ -39,10 +39,10 @@ export function createGoneTexts(kit: SizesKit) {
         );
         if (words.length - linkWords.length < minWordsGone) continue;
         if (element.querySelector(`${kit.fields}, ${kit.openers}`)) continue;
-        if (said.includes(words.join(' '))) continue;
+        if (shownText.includes(words.join(' '))) continue;
         if (words.filter((word) => addedWords.has(word)).length >= words.length * 0.4) continue;
         const hasCome = [...parentElement.querySelectorAll('*')].some(
-          (one) => kit.isUsable(now.elements.get(one)) && !kit.isUsable(held.elements.get(one)),
+          (one) => kit.isUsable(now.elements.get(one)) && !kit.isUsable(baseline.elements.get(one)),
         );
         if (hasCome || isBesideOpener(element, now)) continue;
         gone.push({ element: kit.placeOf(element), text: kit.beginning(element.textContent ?? '') });

@@ -6,7 +6,7 @@ import type { SizesKit } from './sizes-kit.ts';
  * Runs inside the page: tests whether a visible control may open what is hidden in this size. Self-contained:
  * its source text is sent to the page.
  */
-export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): boolean {
+export function mayOpenGone(now: ShownPage, baseline: HeldPage, kit: SizesKit): boolean {
   /** Words of menu openers in attributes and short texts. */
   const menuSign =
     /menu|side-?bar|drawer|burger|off-?canvas|nav-?(?:bar-?)?togg|toggle-?nav|nav-?(?:open|button|btn|icon|trigger)|मेनू|मेन्यू/i;
@@ -21,7 +21,7 @@ export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): bool
     )
       return true;
     if (opensMenu(element) || isDrawnAsMenu(element)) return true;
-    const isNew = !kit.isUsable(held.elements.get(element));
+    const isNew = !kit.isUsable(baseline.elements.get(element));
     if (isNew && (isOpener || box.isPointer || element.matches(kit.controls))) return true;
   }
   return false;

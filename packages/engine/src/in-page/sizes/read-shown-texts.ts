@@ -77,8 +77,8 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
   function childrenOf(element: Element): ArrayLike<Node> {
     if (element.shadowRoot) return element.shadowRoot.childNodes;
     if (element.localName === 'slot' && 'assignedNodes' in element) {
-      const given = (element as HTMLSlotElement).assignedNodes();
-      if (given.length > 0) return given;
+      const assignedNodes = (element as HTMLSlotElement).assignedNodes();
+      if (assignedNodes.length > 0) return assignedNodes;
     }
     if (element.localName === 'details' && !element.hasAttribute('open'))
       return [...element.childNodes].filter((one) => one.nodeName === 'SUMMARY').slice(0, 1);
@@ -158,25 +158,25 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
       bottom: box.bottom - px(style.borderBottomWidth),
     };
     const far = 1e7;
-    const made = { ...clip };
+    const innerClip = { ...clip };
     if (/auto|scroll/.test(style.overflowX))
-      Object.assign(made, { left: -far, right: far, x: element, dots: false });
+      Object.assign(innerClip, { left: -far, right: far, x: element, dots: false });
     else if (/hidden|clip/.test(style.overflowX)) {
-      if (inner.left > made.left || inner.right < made.right)
-        Object.assign(made, { x: element, dots: style.textOverflow !== 'clip' });
-      made.left = Math.max(made.left, inner.left);
-      made.right = Math.min(made.right, inner.right);
+      if (inner.left > innerClip.left || inner.right < innerClip.right)
+        Object.assign(innerClip, { x: element, dots: style.textOverflow !== 'clip' });
+      innerClip.left = Math.max(innerClip.left, inner.left);
+      innerClip.right = Math.min(innerClip.right, inner.right);
     }
-    if (/auto|scroll/.test(style.overflowY)) Object.assign(made, { top: -far, bottom: far, y: element });
+    if (/auto|scroll/.test(style.overflowY)) Object.assign(innerClip, { top: -far, bottom: far, y: element });
     else if (/hidden|clip/.test(style.overflowY)) {
-      if (inner.top > made.top || inner.bottom < made.bottom) {
-        made.y = element;
-        if (/^\d/.test(style.getPropertyValue('-webkit-line-clamp'))) made.dots = true;
+      if (inner.top > innerClip.top || inner.bottom < innerClip.bottom) {
+        innerClip.y = element;
+        if (/^\d/.test(style.getPropertyValue('-webkit-line-clamp'))) innerClip.dots = true;
       }
-      made.top = Math.max(made.top, inner.top);
-      made.bottom = Math.min(made.bottom, inner.bottom);
+      innerClip.top = Math.max(innerClip.top, inner.top);
+      innerClip.bottom = Math.min(innerClip.bottom, inner.bottom);
     }
-    return made;
+    return innerClip;
   }
 
   function isOpaque(element: Element, style: CSSStyleDeclaration): boolean {

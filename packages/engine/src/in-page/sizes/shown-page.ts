@@ -48,7 +48,7 @@ export interface ShownPage {
 
 /** The page in its original size, for comparison with the others. */
 export interface HeldPage extends ShownPage {
-  /** Its texts, without those that change automatically. */
+  /** The texts of the page, without those that change automatically. */
   steady: ReadonlyMap<Text, ShownText>;
 }
 

@@ -45,8 +45,8 @@ export function createTextSpacing({ documents }: SizesKit) {
       const trees: (Document | ShadowRoot)[] = [root];
       for (const tree of trees) {
         for (const one of tree.querySelectorAll('*')) if (one.shadowRoot) trees.push(one.shadowRoot);
-        const kept = [...tree.adoptedStyleSheets].filter((sheet) => !ours.has(sheet));
-        if (kept.length !== tree.adoptedStyleSheets.length) tree.adoptedStyleSheets = kept;
+        const otherSheets = [...tree.adoptedStyleSheets].filter((sheet) => !ours.has(sheet));
+        if (otherSheets.length !== tree.adoptedStyleSheets.length) tree.adoptedStyleSheets = otherSheets;
       }
     }
   }

@@ -74,7 +74,7 @@ export function createFocusChanges({ numberOf }: TreeNavigation) {
   function compared(was: State, now: State): SeenChange[] {
     const from = was.values as Values;
     const to = now.values as Values;
-    const found: SeenChange[] = [];
+    const changes: SeenChange[] = [];
     const sight = now.sight ?? was.sight ?? { box: 'seen', ring: 'seen', edge: 'seen' };
     const say = (
       kind: string,
@@ -82,7 +82,7 @@ export function createFocusChanges({ numberOf }: TreeNavigation) {
       after: string,
       more: Partial<Pick<SeenChange, 'width' | 'offset' | 'sight'>> = {},
     ) =>
-      found.push({
+      changes.push({
         kind,
         on: now.on,
         element: numberOf(now.element),
@@ -96,10 +96,10 @@ export function createFocusChanges({ numberOf }: TreeNavigation) {
         ...more,
       });
     const differs = (names: readonly StyleName[]) => names.some((name) => from[name] !== to[name]);
-    if (from.color === '' && to.color === '') return found;
+    if (from.color === '' && to.color === '') return changes;
     if (from.content !== to.content || (from.color === '') !== (to.color === '')) {
       if (now.pseudo !== null || from.content !== to.content) say('appearing', from.content, to.content);
-      if (from.color === '' || to.color === '') return found;
+      if (from.color === '' || to.color === '') return changes;
     }
     const ringBefore = outlineOf(from);
     const ring = outlineOf(to);
@@ -152,7 +152,7 @@ export function createFocusChanges({ numberOf }: TreeNavigation) {
     if (differs(otherPlaces) || isResized(was.place, now.place) || isMoved(was.place, now.place))
       say('place', '', '');
     else if (differs(['transform'])) say('place', from.transform, to.transform);
-    return found;
+    return changes;
   }
 
   function outlineOf(values: Values): string {

@@ -58,9 +58,9 @@ export function createKeyWatch(
 
   /** Returns and clears what was observed since the last call. */
   function tell(): { thrown: Element[]; hasMovedItself: boolean } {
-    const told = { thrown, hasMovedItself };
+    const result = { thrown, hasMovedItself };
     forget();
-    return told;
+    return result;
   }
 
   function takeInAround(element: Element | null): void {
@@ -126,15 +126,15 @@ export function createKeyWatch(
   function changedElsewhere(stop: Element, isCompared: (element: Element) => boolean): 'near' | 'far' | null {
     const at = edgesOf(stop);
     const near = { left: at.left - 24, top: at.top - 24, right: at.right + 24, bottom: at.bottom + 24 };
-    let found: 'near' | 'far' | null = null;
+    let distance: 'near' | 'far' | null = null;
     for (const element of changed) {
       if (isCompared(element) || !element.isConnected) continue;
       if (contains(element, stop) || !isShown(element)) continue;
       const box = edgesOf(element);
       if (box.right <= box.left || box.bottom <= box.top) continue;
       if (common(box, near)) return 'near';
-      found = 'far';
+      distance = 'far';
     }
-    return found;
+    return distance;
   }
 }

@@ -41,7 +41,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
   /** Different appearances with focus, by kind of element. */
   const alikeLooks = new Map<string, Set<string>>();
   let predicted: { stop: Element; states: State[] } | null = null;
-  let held: Held | null = null;
+  let previous: Held | null = null;
   /** Stops without a visible change, and the state of their surroundings. */
   const bare = new Map<Element, State[]>();
   const inVain = new Map<string, number>();
@@ -57,7 +57,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
       const isFromTop = order.begin();
       scrollTo({ left: 0, top: 0, behavior: 'instant' });
       watch.begin();
-      held = null;
+      previous = null;
       looked.clear();
       alike.clear();
       alikeLooks.clear();
@@ -89,12 +89,12 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
         isCutOff = focused.some(
           ({ on, pseudo, sight }) => on === 'self' && !pseudo && sight?.box === 'clipped',
         );
-        const seenBefore = isSame && held?.stop === now ? held : null;
+        const seenBefore = isSame && previous?.stop === now ? previous : null;
         let before = seenBefore ? seenBefore.before : isKnown ? (predicted?.states ?? null) : null;
         // Scrolling has made its surroundings visible, not focus.
         if (seenBefore?.isHidden && !isHidden)
           before = before?.filter(({ on }) => on !== 'around' && on !== 'beside') ?? null;
-        held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused), isHidden };
+        previous = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused), isHidden };
         const found = before === null ? [] : changes.compare(before, focused);
         // The state without focus is read only after focus has left; the indicator gets a moment too.
         isBare = before === null ? !isAgain : !found.some(({ sight }) => sight === 'seen');
@@ -110,7 +110,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
           mayComeIn = !isLate && vain < maxInVain && late < maxLate;
           // A stop that may still be moving gives no result.
           if (!isLate && vain < maxInVain && !mayComeIn && (isHidden || hasCome) && place.isInWindow(now))
-            held = null;
+            previous = null;
         }
         const momentsLost = momentsInVain.get(template) ?? 0;
         if (before !== null && !isOutOfSight) {
@@ -190,9 +190,9 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
   function leave(): SeenLook | null {
     const now = place.active();
     // Parts of the same stop count as one.
-    if (!held || held.stop === now) return null;
-    const { stop, before, focused, elsewhere } = held;
-    held = null;
+    if (!previous || previous.stop === now) return null;
+    const { stop, before, focused, elsewhere } = previous;
+    previous = null;
     leftParts = new Set(focused.map(({ element }) => element));
     finishTransitions(stop);
     const after = looks.lookAgain(focused, now);

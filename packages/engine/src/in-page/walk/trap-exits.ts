@@ -13,12 +13,16 @@ export function createTrapExits({ numberOf, elements, parentOf, inside, isShown 
     const texts = near.slice(0, 6).flatMap((at) => {
       const element = all[at];
       if (!element) return [];
-      const said = (element.getAttribute('aria-describedby') ?? '')
+      const description = (element.getAttribute('aria-describedby') ?? '')
         .split(/\s+/)
         .filter(Boolean)
         .slice(0, 5)
         .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '');
-      return [...said, element.getAttribute('aria-description') ?? '', element.getAttribute('title') ?? ''];
+      return [
+        ...description,
+        element.getAttribute('aria-description') ?? '',
+        element.getAttribute('title') ?? '',
+      ];
     });
     const body = document.body;
     texts.push(body instanceof HTMLElement ? body.innerText : '');
@@ -54,7 +58,7 @@ export function createTrapExits({ numberOf, elements, parentOf, inside, isShown 
   }
 
   function closes(button: Element): boolean {
-    const said = [
+    const label = [
       button.textContent ?? '',
       button.getAttribute('aria-label') ?? '',
       button.getAttribute('title') ?? '',
@@ -63,7 +67,7 @@ export function createTrapExits({ numberOf, elements, parentOf, inside, isShown 
     ].join(' ');
     return (
       /close|cancel|dismiss|accept|agree|reject|decline|got it|no,? thanks|\bok(ay)?\b|skip|[×✕✖⨯]|बंद|रद्द|स्वीकार|ठीक/i.test(
-        said,
+        label,
       ) || button.getAttribute('data-dismiss') === 'modal'
     );
   }

@@ -25,10 +25,10 @@ export async function describeFound(
   worlds: readonly IsolatedWorld[],
 ): Promise<DescribedElements> {
   const paths = rules.flatMap((rule) => [...rule.violations, ...rule.incomplete]).map(({ path }) => path);
-  const wanted = referencesByFrame(paths.flat());
+  const references = referencesByFrame(paths.flat());
   const frameElements = referencesByFrame(paths.flatMap((path) => path.slice(0, -1)));
   const [described, origins, scroll] = await Promise.all([
-    askFrames(worlds, wanted, describeIn),
+    askFrames(worlds, references, describeIn),
     askFrames(worlds, frameElements, originsIn),
     scrollOf(worlds[0]),
   ]);
@@ -87,11 +87,11 @@ type Ask<T> = (world: IsolatedWorld, indexes: number[]) => Promise<T[]>;
 
 async function askFrames<T>(
   worlds: readonly IsolatedWorld[],
-  wanted: ReadonlyMap<number, number[]>,
+  references: ReadonlyMap<number, number[]>,
   ask: Ask<T>,
 ): Promise<Map<string, T>> {
   const answers = await Promise.all(
-    [...wanted].map(async ([frame, indexes]) => {
+    [...references].map(async ([frame, indexes]) => {
       const world = worlds[frame];
       // A frame below the top may be gone; elements of such a frame are not described.
       const found = world ? await ask(world, indexes).catch((error) => goneBelowTop(frame, error)) : [];

@@ -68,8 +68,8 @@ export function mergeDefect(group: readonly Part[], yields: SupersededPredicate)
   const sorted = group.toSorted((one, other) => bySureness(one, other, yields));
   const [first] = sorted;
   if (!first) return;
-  const kept = sorted.filter(({ finding }) => finding.order === first.finding.order);
-  const byPlace = new Map(kept.toReversed().map(({ finding }) => [finding.place, finding]));
+  const sameOrder = sorted.filter(({ finding }) => finding.order === first.finding.order);
+  const byPlace = new Map(sameOrder.toReversed().map(({ finding }) => [finding.place, finding]));
   for (const part of sorted) {
     const { finding } = part;
     if (finding.order === first.finding.order) continue;
@@ -89,13 +89,13 @@ function bySureness(part: Part, otherPart: Part, yields: SupersededPredicate): n
   );
 }
 
-function note(kept: Finding, { finding: { audit, element } }: Part): void {
+function note(retained: Finding, { finding: { audit, element } }: Part): void {
   const { causes, explanation, feHash } = element;
-  const { seenAlso } = kept.element;
+  const { seenAlso } = retained.element;
   const isNoted = seenAlso.some((seen) => seen.id === audit.id && seen.feHash === feHash);
   if (isNoted || seenAlso.length >= MAX_SEEN_ALSO) return;
   const status = audit.status === 'Fail' ? ('Fail' as const) : ('Warn' as const);
-  kept.element.seenAlso = [
+  retained.element.seenAlso = [
     ...seenAlso,
     { id: audit.id, source: audit.source, status, feHash, causes, explanation },
   ];

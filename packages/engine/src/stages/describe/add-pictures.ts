@@ -5,12 +5,14 @@ import type { ElementPictures } from '../../pictures/element-pictures.ts';
 /** Adds pictures of elements in the condition in which they failed. */
 export async function addPictures(
   audits: readonly LocatedAudit[],
-  taken: readonly ConditionPicture[],
+  conditionPictures: readonly ConditionPicture[],
   pictures: ElementPictures,
 ): Promise<LocatedAudit[]> {
-  if (taken.length === 0) return [...audits];
+  if (conditionPictures.length === 0) return [...audits];
   const byFinding = new Map(
-    taken.flatMap((one) => one.auditIds.map((auditId) => [`${auditId} ${one.place}`, one] as const)),
+    conditionPictures.flatMap((one) =>
+      one.auditIds.map((auditId) => [`${auditId} ${one.place}`, one] as const),
+    ),
   );
   const added: LocatedAudit[] = [];
   for (const located of audits) {

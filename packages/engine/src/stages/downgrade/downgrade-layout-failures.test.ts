@@ -83,13 +83,13 @@ test('a layout rule passes only if the page itself has its style sheets', () => 
 });
 
 test('keeps other rules and does not change its input', () => {
-  const given = [located('label', 'Fail', [true]), located('target-size', 'Fail', [true])];
-  const before = JSON.stringify(given);
+  const findings = [located('label', 'Fail', [true]), located('target-size', 'Fail', [true])];
+  const before = JSON.stringify(findings);
   assert.deepEqual(
-    downgradeLayoutFailuresToReview(given, true).map(({ audit }) => audit.status),
+    downgradeLayoutFailuresToReview(findings, true).map(({ audit }) => audit.status),
     ['Fail', 'Warn'],
   );
-  assert.equal(JSON.stringify(given), before);
+  assert.equal(JSON.stringify(findings), before);
 });
 
 test('a layout rule does not count in the score unless it fails where the sheets were loaded', () => {

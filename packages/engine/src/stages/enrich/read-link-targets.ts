@@ -15,13 +15,13 @@ export async function readLinkTargets(
   { lookBehind, signal: stop }: Pick<TestPageInput, 'lookBehind' | 'signal'>,
 ): Promise<PageFacts> {
   if (!lookBehind) return facts;
-  const wanted = targetsToFetch(readPage(facts));
-  if (wanted.length === 0) return facts;
+  const linkTargets = targetsToFetch(readPage(facts));
+  if (linkTargets.length === 0) return facts;
   const late = AbortSignal.timeout(PAGE_BUDGET_MS);
   const signal = stop ? AbortSignal.any([stop, late]) : late;
   const targets: TargetFacts[] = [];
   const goneTargets: string[] = [];
-  for (const target of wanted) {
+  for (const target of linkTargets) {
     if (signal.aborted) break;
     const found = await lookBehind(target, signal).catch(() => null);
     if (found === 'gone') goneTargets.push(target.key);

@@ -21,15 +21,15 @@ export function oneOfEachKind(
     counts?: Map<string, number>;
   },
 ): PageElement[] {
-  const taken: PageElement[] = [];
+  const selected: PageElement[] = [];
   for (const element of elements) {
-    if (taken.length >= limit) break;
+    if (selected.length >= limit) break;
     const kind = `${kindOf(element)} ${tells(element)}`;
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    if (count < perKind) taken.push(element);
+    if (count < perKind) selected.push(element);
   }
-  return taken;
+  return selected;
 }
 
 const LEVELS = 3;

@@ -53,9 +53,9 @@ export class LeaveAttempts {
 
   /** Attempts since the last call. */
   take(): Attempt[] {
-    const taken = this.#attempts;
+    const attempts = this.#attempts;
     this.#attempts = [];
-    return taken;
+    return attempts;
   }
 
   stop(): void {

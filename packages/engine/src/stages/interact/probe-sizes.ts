@@ -110,7 +110,7 @@ export async function probeSizes(
   };
   try {
     await ask('hold()');
-    const doubled = await readAt(DOUBLED, 'doubled()', losses, (found) => found.length > 0);
+    const doubled = await readAt(DOUBLED, 'doubled()', losses, (value) => value.length > 0);
     const asks = listens || (await ask('asksForOrientation()')) === true;
     if (asks) await ask('landscape()');
     const upright = { width: DOUBLED.height, height: DOUBLED.width };

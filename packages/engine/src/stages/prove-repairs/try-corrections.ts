@@ -90,9 +90,9 @@ async function tryAll(
       continue;
     }
     const refused = refuseCulprits(problems, tried, before, proofs);
-    const kept = tried.filter((one) => !refused.has(one));
-    if (kept.length === 0) continue;
-    if (refused.size > 0) groups.unshift(kept);
+    const accepted = tried.filter((one) => !refused.has(one));
+    if (accepted.length === 0) continue;
+    if (refused.size > 0) groups.unshift(accepted);
     else if (tried.length > 1) {
       const half = Math.ceil(tried.length / 2);
       groups.push(tried.slice(0, half), tried.slice(half));

@@ -37,7 +37,7 @@ export async function judgeStates(
   const { states } = interact;
   const { gathered } = snapshot;
   if (states.length === 0 || !gathered) return [];
-  const told = new ReportedFindings(nodeIds(gathered, readPage(gathered.facts)), found);
+  const reported = new ReportedFindings(nodeIds(gathered, readPage(gathered.facts)), found);
   const audits: AuditResult[] = [];
   for (const state of states) {
     await stage.slicer.yieldToEventLoop();
@@ -49,11 +49,11 @@ export async function judgeStates(
       audits: source.audits
         .filter(({ audit }) => audit.status !== 'Pass' && !isAboutWholePage(audit.id))
         .map((one) => ({ ...one, elements: one.elements.filter((element) => isNews(element)) }))
-        .map((one) => told.withoutTold(one, ids))
+        .map((one) => reported.withoutTold(one, ids))
         .filter(({ elements }) => elements.length > 0),
       resolvedBy: source.resolvedBy,
     }));
-    told.add(
+    reported.add(
       news.flatMap((source) => source.audits),
       ids,
     );

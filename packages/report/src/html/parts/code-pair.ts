@@ -6,12 +6,12 @@ import type { Part } from './part.ts';
 
 /** The code as found, and below it the corrected code. */
 export function codePair(
-  found: Markup,
+  markup: Markup,
   correction: Correction | null,
   { words }: Pick<Part, 'words'>,
 ): Markup {
   const { issues: say } = words;
-  return html`<dl class="code"><div><dt>${say.found}</dt><dd><pre><bdi><code>${found}</code></bdi></pre></dd></div>
+  return html`<dl class="code"><div><dt>${say.found}</dt><dd><pre><bdi><code>${markup}</code></bdi></pre></dd></div>
 ${correction ? corrected(correction, say) : null}</dl>\n`;
 }
 

@@ -103,10 +103,12 @@ function asksLetters(field: PageElement): boolean {
 
 function offersHearing(around: PageElement): boolean {
   if (around.all('audio, video').length > 0) return true;
-  const said = ['class', 'id', 'title', 'alt', 'src', 'href', 'onclick', 'aria-label', 'value'];
+  const attributeNames = ['class', 'id', 'title', 'alt', 'src', 'href', 'onclick', 'aria-label', 'value'];
   return around
     .all(CONTROLS)
     .some((control) =>
-      AUDIO_WORDS.test([control.text, ...said.map((name) => control.attribute(name) ?? '')].join(' ')),
+      AUDIO_WORDS.test(
+        [control.text, ...attributeNames.map((name) => control.attribute(name) ?? '')].join(' '),
+      ),
     );
 }

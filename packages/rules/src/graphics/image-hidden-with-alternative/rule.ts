@@ -70,10 +70,10 @@ function isOnlyLogo(image: PageElement, alt: string): boolean {
   if (!LOGO.test(alt)) return false;
   const names = wordsOf(alt.replace(LOGO, ''));
   const root = image.frame.root;
-  const said = new Set(
+  const announcedWords = new Set(
     wordsOf(`${root?.visibleText ?? ''} ${image.frame.elements.map(({ name }) => name).join(' ')}`),
   );
-  return names.length > 0 && names.every((word) => !said.has(word));
+  return names.length > 0 && names.every((word) => !announcedWords.has(word));
 }
 
 /** Hidden by `aria-hidden` or by its own role. */

@@ -80,14 +80,14 @@ const SAID = new WeakMap<Page, string>();
 
 /** Everything that screen readers announce on a page. */
 function saidText(page: Page): string {
-  const said =
+  const pageText =
     SAID.get(page) ??
     page.elements
       .filter(isPerceivable)
       .flatMap((element) => [element.name, ...element.ownTexts.map(({ text }) => text)])
       .join(' ');
-  SAID.set(page, said);
-  return said;
+  SAID.set(page, pageText);
+  return pageText;
 }
 
 function isFailedForNoName(element: PageElement): boolean {

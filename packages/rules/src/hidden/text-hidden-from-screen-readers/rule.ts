@@ -75,11 +75,11 @@ function sentenceIn(element: PageElement): string {
 /** In an announced text, or in an accessible name or description. */
 function isAnnouncedElsewhere(element: PageElement, text: string, page: Page): boolean {
   const words = wordsOf(text);
-  const said = foldWords(text);
+  const hiddenWords = foldWords(text);
   return page.elements.some((other) => {
     if (other === element || element.contains(other) || other.contains(element)) return false;
-    if (foldWords(`${other.name} ${other.ax?.description ?? ''}`).includes(said)) return true;
-    if (!isPerceivable(other) || other.visibleText.length < said.length * MIN_SHARE) return false;
+    if (foldWords(`${other.name} ${other.ax?.description ?? ''}`).includes(hiddenWords)) return true;
+    if (!isPerceivable(other) || other.visibleText.length < hiddenWords.length * MIN_SHARE) return false;
     const spoken = new Set(wordsOf(other.text));
     return words.filter((word) => spoken.has(word)).length >= words.length * MIN_SHARE;
   });

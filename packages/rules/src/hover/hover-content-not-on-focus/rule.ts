@@ -99,9 +99,9 @@ function mayOpenElsewhere(trigger: PageElement, controls: readonly PageElement[]
 /** In the name or description of the trigger, or in visible text of the page. */
 function isSaidElsewhere(trigger: PageElement, { text }: HoverContent): boolean {
   if (text === '') return true;
-  const said = [trigger, ...trigger.descendants, ...(trigger.parent ? [trigger.parent] : [])]
+  const nearbyTexts = [trigger, ...trigger.descendants, ...(trigger.parent ? [trigger.parent] : [])]
     .map(({ name, ax }) => `${name} ${ax?.description ?? ''}`)
     .join(' ');
-  if (said.includes(text)) return true;
+  if (nearbyTexts.includes(text)) return true;
   return (trigger.frame.root?.visibleText ?? '').includes(text);
 }

@@ -228,8 +228,8 @@ function isTurnedByButtons(element: PageElement): boolean {
 }
 
 function wordsOf(element: PageElement): string {
-  const said = element.visibleText || element.name || element.attribute('title') || '';
-  return said.replace(/\s+/g, ' ').trim().toLowerCase();
+  const label = element.visibleText || element.name || element.attribute('title') || '';
+  return label.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 function controlWords(page: Page): ReadonlySet<string> {

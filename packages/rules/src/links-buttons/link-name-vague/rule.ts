@@ -24,10 +24,10 @@ export const linkNameVague = defineRule({
   targets: (page) =>
     page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
   evaluate: (link) => {
-    const said = nameAndDescription(link);
+    const announced = nameAndDescription(link);
     const values = { name: shortened(link.name) };
-    if (isVague(said)) return fail('vague', values);
-    return isBareFormat(said) ? fail('format', values) : pass;
+    if (isVague(announced)) return fail('vague', values);
+    return isBareFormat(announced) ? fail('format', values) : pass;
   },
   text: {
     en: {

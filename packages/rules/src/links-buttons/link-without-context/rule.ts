@@ -57,8 +57,8 @@ export const linkWithoutContext = defineRule({
 
 function isVagueLink(link: PageElement): boolean {
   if (!link.isExposed || link.name === '' || !hasSemantics(link, 'link')) return false;
-  const said = nameAndDescription(link);
-  return isVague(said) || isBareFormat(said);
+  const announced = nameAndDescription(link);
+  return isVague(announced) || isBareFormat(announced);
 }
 
 /** Instructions to press a link are not the name of a section. */

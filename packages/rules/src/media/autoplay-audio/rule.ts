@@ -88,8 +88,8 @@ function isOperated(element: PageElement): boolean {
 }
 
 function mayBeForSound(control: PageElement): boolean {
-  const said = [control.name, control.visibleText, ...MARKUP.map((name) => control.attribute(name) ?? '')];
-  if (SOUND.test(said.join(' '))) return true;
+  const texts = [control.name, control.visibleText, ...MARKUP.map((name) => control.attribute(name) ?? '')];
+  if (SOUND.test(texts.join(' '))) return true;
   if (control.matches('a[href]') && !control.matches(CONTROLS)) return false;
   const language = control.closest('[lang]')?.attribute('lang')?.trim() ?? '';
   const isKnown = language === '' || KNOWN_LANGUAGE.test(language);

@@ -24,9 +24,9 @@ const NUMBER = /^(?:[\d०-९]{1,2}\.|[^\p{L}\p{N}]*)\s*[\d०-९]{1,2}$/u;
  */
 export function withoutCarouselDuplicates<Part extends Moving>(all: readonly Part[]): Part[] {
   const raised = all.filter(({ outcome }) => outcome.verdict !== 'pass').sort(mainFirst);
-  const kept: Part[] = [];
-  for (const part of raised) if (!kept.some((main) => isCompanion(part, main))) kept.push(part);
-  return all.filter((part) => part.outcome.verdict === 'pass' || kept.includes(part));
+  const mainParts: Part[] = [];
+  for (const part of raised) if (!mainParts.some((main) => isCompanion(part, main))) mainParts.push(part);
+  return all.filter((part) => part.outcome.verdict === 'pass' || mainParts.includes(part));
 }
 
 /** Order: failures, readable content, largest box, which is the outermost. */

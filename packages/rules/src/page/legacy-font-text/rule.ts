@@ -98,6 +98,6 @@ function fontOf({ pieces }: TextUnit): string | null {
  * digit.
  */
 function legacyFamilies(element: PageElement): string | null {
-  const said = [element.style('font-family'), element.closest('font[face]')?.attribute('face') ?? ''];
-  return said.find(isLegacyFont) ?? null;
+  const fontFamilies = [element.style('font-family'), element.closest('font[face]')?.attribute('face') ?? ''];
+  return fontFamilies.find(isLegacyFont) ?? null;
 }

@@ -111,9 +111,9 @@ function isFirstPage(url: string): boolean {
 
 /** "Search results for ... at the University", with the title "University". */
 function isOnlyTheSite(heading: string, title: string): boolean {
-  const said = foldWords(heading);
+  const headingText = foldWords(heading);
   const site = foldWords(title);
-  if (!said.endsWith(site)) return false;
-  const before = said.slice(0, said.length - site.length);
+  if (!headingText.endsWith(site)) return false;
+  const before = headingText.slice(0, headingText.length - site.length);
   return KINDS.test(before) && SITE_NAME_SEPARATOR.test(before);
 }

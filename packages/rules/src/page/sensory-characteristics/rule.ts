@@ -58,12 +58,12 @@ function containsControlName(element: PageElement, page: Page): boolean {
   const controls = page.elements.filter(
     (one) => isPerceivable(one) && /^(button|link|tab|menuitem|image|img)$/.test(one.role),
   );
-  const said = wordsOf(element.visibleText);
+  const elementWords = wordsOf(element.visibleText);
   return (
     controls.length < MIN_CONTROLS ||
     controls.some(({ name }) => {
       const words = wordsOf(name);
-      return words.length > 0 && ` ${said.join(' ')} `.includes(` ${words.join(' ')} `);
+      return words.length > 0 && ` ${elementWords.join(' ')} `.includes(` ${words.join(' ')} `);
     })
   );
 }

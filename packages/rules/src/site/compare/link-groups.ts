@@ -54,20 +54,24 @@ export class LinkGroups {
       .map((block) => ({ block, targets: ownTargets(block) }))
       .filter(({ targets }) => targets.length >= FEW)
       .toSorted((one, other) => other.targets.length - one.targets.length);
-    const taken = new Set<LinkGroup>();
+    const usedGroups = new Set<LinkGroup>();
     for (const { block, targets } of blocks) {
-      const group = this.#groupOf(block, targets, taken) ?? this.#found(block);
+      const group = this.#groupOf(block, targets, usedGroups) ?? this.#found(block);
       if (!group) continue;
-      taken.add(group);
+      usedGroups.add(group);
       this.#put(group, block, targets, index);
     }
   }
 
-  #groupOf(block: DigestBlock, targets: readonly string[], taken: ReadonlySet<LinkGroup>): LinkGroup | null {
+  #groupOf(
+    block: DigestBlock,
+    targets: readonly string[],
+    usedGroups: ReadonlySet<LinkGroup>,
+  ): LinkGroup | null {
     const shared = new Map<LinkGroup, number>();
     for (const target of targets)
       for (const group of this.#byTarget.get(target) ?? [])
-        if (!taken.has(group) && group.region === block.region && isCommon(group, target))
+        if (!usedGroups.has(group) && group.region === block.region && isCommon(group, target))
           shared.set(group, (shared.get(group) ?? 0) + 1);
     let best: { group: LinkGroup; share: number } | null = null;
     for (const [group, count] of shared) {
@@ -138,11 +142,11 @@ function note(
   targets: readonly string[],
   { pages, keys }: { pages: readonly number[]; keys: Iterable<string> },
 ): boolean {
-  const kept = group.isThinned ? targets.filter((target) => isCommon(group, target)) : targets;
-  const key = kept.join('\n');
+  const commonTargets = group.isThinned ? targets.filter((target) => isCommon(group, target)) : targets;
+  const key = commonTargets.join('\n');
   const known = group.sequences.get(key);
   if (!known && group.sequences.size >= MAX_SEQUENCES) return false;
-  const sequence = known ?? { targets: kept, pages: [], keys: new Set<string>() };
+  const sequence = known ?? { targets: commonTargets, pages: [], keys: new Set<string>() };
   for (const page of pages) sequence.pages.push(page);
   for (const of of keys) if (sequence.keys.size < FEW) sequence.keys.add(of);
   group.sequences.set(key, sequence);

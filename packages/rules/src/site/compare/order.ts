@@ -40,17 +40,17 @@ export class OrderCounts {
 
   /** Pairs whose order differs. */
   conflicts(): Conflict[] {
-    const found: Conflict[] = [];
+    const conflicts: Conflict[] = [];
     this.#names.forEach((one, at) => {
       this.#names.slice(at + 1).forEach((other) => {
         const [forth, back] = [this.count(one, other), this.count(other, one)];
         if (forth === 0 || back === 0) return;
         const [first, second] = forth >= back ? [one, other] : [other, one];
         const [many, few] = [Math.max(forth, back), Math.min(forth, back)];
-        found.push({ first, second, many, few, isClear: isClearMajority(many, few) });
+        conflicts.push({ first, second, many, few, isClear: isClearMajority(many, few) });
       });
     });
-    return found;
+    return conflicts;
   }
 
   /** Number of pages on which one thing precedes another. */

@@ -57,11 +57,11 @@ function judgeGroup(group: LinkGroup, site: ComparedSite): SiteFinding[] {
 function amongOnly(group: LinkGroup, names: ReadonlySet<string>): OrderedLinks[] {
   const found = new Map<string, { names: string[]; pages: number[]; keys: Set<string> }>();
   for (const { targets, pages, keys } of group.sequences.values()) {
-    const kept = targets.filter((target) => names.has(target));
-    const of = found.get(kept.join('\n')) ?? { names: kept, pages: [], keys: new Set() };
+    const commonTargets = targets.filter((target) => names.has(target));
+    const of = found.get(commonTargets.join('\n')) ?? { names: commonTargets, pages: [], keys: new Set() };
     for (const page of pages) of.pages.push(page);
     for (const key of keys) of.keys.add(key);
-    found.set(kept.join('\n'), of);
+    found.set(commonTargets.join('\n'), of);
   }
   return [...found.values()];
 }
@@ -118,7 +118,7 @@ function askedOnce(
   open: readonly Conflict[],
   ordered: readonly OrderedLinks[],
   site: ComparedSite,
-  told: ReadonlySet<number>,
+  reportedPages: ReadonlySet<number>,
 ): SiteFinding[] {
   const [worst] = open.toSorted((one, other) => other.few - one.few);
   if (!worst) return [];
@@ -126,7 +126,7 @@ function askedOnce(
   const rare = pagesWith(ordered, [second, first]);
   const others = pagesWith(ordered, [first, second]);
   const page = rare.reduce((one, other) => Math.max(one, other), -1);
-  if (page < 0 || told.has(page)) return [];
+  if (page < 0 || reportedPages.has(page)) return [];
   const values = valuesOf(group, { moved: second, past: first }, others, site);
   return [{ page, outcome: review('differs', values), locate: locating(group, second, first) }];
 }

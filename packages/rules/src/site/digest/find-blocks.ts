@@ -42,18 +42,18 @@ export function findBlocks(links: readonly PageElement[], described: DescribedEl
   for (const [block, inside] of groups) {
     if (block === null || blocks.length >= DIGEST_LIMITS.blocks) continue;
     const at = described.add(block);
-    const kept = inside
+    const listedLinks = inside
       .slice(0, Math.min(room, DIGEST_LIMITS.linksOfBlock))
       .flatMap((link) => digestLink(link, described) ?? []);
-    if (at === null || kept.length === 0) continue;
-    room -= kept.length;
+    if (at === null || listedLinks.length === 0) continue;
+    room -= listedLinks.length;
     blocks.push({
       region: regionOf(block),
       isNavigation: block.matches(NAVIGATION),
       name: shortened(block.name, DIGEST_LIMITS.text),
       key: keyOf(block),
       at,
-      links: kept,
+      links: listedLinks,
     });
   }
   return blocks;

@@ -11,16 +11,16 @@ const NOT_OF_A_PERSON =
 
 /** Fields for personal information, which an earlier step of a process may have requested. */
 export function findFields(frame: Frame, described: DescribedElements): DigestField[] {
-  const found: DigestField[] = [];
+  const fields: DigestField[] = [];
   for (const field of fieldsOf(frame)) {
     const asks = askedBy(field);
-    if (asks === null || found.length >= DIGEST_LIMITS.fields) continue;
+    if (asks === null || fields.length >= DIGEST_LIMITS.fields) continue;
     const at = described.add(field);
     if (at === null) break;
     const name = shortened(field.name, DIGEST_LIMITS.text);
-    found.push({ asks, name, isFilled: isFilled(field), at });
+    fields.push({ asks, name, isFilled: isFilled(field), at });
   }
-  return found;
+  return fields;
 }
 
 /** The last token is the field name; preceding tokens (section, kind) make it a different entry. */

@@ -16,8 +16,8 @@ export function stepOf({ top }: Page): number | null {
   if (inAddress !== null) return inAddress;
   for (const element of top.elements.slice(0, MAX_ELEMENTS)) {
     const text = isShort(element) ? foldWords(element.ownText) : '';
-    const said = text === '' ? null : numberIn(SAID.exec(text));
-    if (said !== null && isShownInPage(element)) return said;
+    const statedStep = text === '' ? null : numberIn(SAID.exec(text));
+    if (statedStep !== null && isShownInPage(element)) return statedStep;
   }
   return null;
 }

@@ -91,36 +91,36 @@ function isUntied(error: PageElement, fields: readonly PageElement[]): boolean {
   const block = [...error.ancestors()].find((around) => fields.some((field) => around.contains(field)));
   const [field, other] = fields.filter((one) => block?.contains(one));
   if (!field || other || block?.matches('form, body, main')) return false;
-  const said = foldWords(error.visibleText);
+  const errorWords = foldWords(error.visibleText);
   const group = field.closest('fieldset, [role=group i], [role=radiogroup i]');
   const heard = [field, group].map((one) => `${one?.name ?? ''} ${one?.ax?.description ?? ''}`).join(' ');
   const pointed = field
     .referenced('aria-errormessage')
     .some(({ element }) => element === error || element?.contains(error));
-  return !foldWords(heard).includes(said) && !pointed;
+  return !foldWords(heard).includes(errorWords) && !pointed;
 }
 
 /** The same text is announced with a field or by another element. */
 function isAnnouncedElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
-  const said = foldWords(error.visibleText);
-  if (fields.some((field) => foldWords(`${field.name} ${field.ax?.description ?? ''}`).includes(said)))
+  const errorWords = foldWords(error.visibleText);
+  if (fields.some((field) => foldWords(`${field.name} ${field.ax?.description ?? ''}`).includes(errorWords)))
     return true;
   return error.frame.elements.some(
     (element) =>
       element !== error &&
       !element.contains(error) &&
       isPerceivable(element) &&
-      foldWords(element.text).includes(said),
+      foldWords(element.text).includes(errorWords),
   );
 }
 
 /** Associated with a field, or shares a word with the name of a field or group. */
 function isNaming(error: PageElement, fields: readonly PageElement[]): boolean {
   const words = new Set(wordsOf(error.visibleText).filter((word) => word.length >= MIN_LETTERS));
-  const said = foldWords(error.visibleText);
+  const errorWords = foldWords(error.visibleText);
   return fields.some((field) => {
     const description = foldWords(field.ax?.description ?? '');
-    if (description.includes(said)) return true;
+    if (description.includes(errorWords)) return true;
     const group = field.closest('fieldset, [role=group i], [role=radiogroup i]');
     return wordsOf(`${field.name} ${group?.name ?? ''}`).some((word) => words.has(word));
   });

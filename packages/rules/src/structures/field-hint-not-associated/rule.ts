@@ -31,8 +31,8 @@ export const fieldHintNotAssociated = defineRule({
     ),
   evaluate: (field) => {
     const hint = hintOf(field)?.visibleText ?? '';
-    const said = foldWords(`${field.name} ${field.ax?.description ?? ''}`);
-    return said.includes(foldWords(hint)) ? pass : review('untied', { hint: shortened(hint) });
+    const announced = foldWords(`${field.name} ${field.ax?.description ?? ''}`);
+    return announced.includes(foldWords(hint)) ? pass : review('untied', { hint: shortened(hint) });
   },
   text: {
     en: {

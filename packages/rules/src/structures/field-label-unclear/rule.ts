@@ -124,10 +124,10 @@ export const fieldLabelUnclear = defineRule({
 });
 
 function hasMeaninglessLabel(field: PageElement): boolean {
-  const said = wordsOf(`${field.name} ${field.ax?.description ?? ''}`).join(' ');
+  const announced = wordsOf(`${field.name} ${field.ax?.description ?? ''}`).join(' ');
   const seen = visibleLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
   // A label around its field includes the field's own text.
-  return NOTHING.has(said) && seen.every((text) => NOTHING.has(text) || text.startsWith(said));
+  return NOTHING.has(announced) && seen.every((text) => NOTHING.has(text) || text.startsWith(announced));
 }
 
 /** A hint may explain the field, or something else, such as what not to enter. */

@@ -108,9 +108,9 @@ function isReddish([red, green, blue]: readonly [number, number, number]): boole
 function isInWords(field: PageElement): boolean {
   if (field.matches('[aria-invalid]:not([aria-invalid=false i]), [aria-errormessage]')) return true;
   // The page may use red for required fields; then all of them are red.
-  const said = wordsAt(field);
-  if (ERROR_WORDS.test(said)) return true;
-  if (OTHER_SIGN.test(said)) {
+  const nearbyWords = wordsAt(field);
+  if (ERROR_WORDS.test(nearbyWords)) return true;
+  if (OTHER_SIGN.test(nearbyWords)) {
     const form = field.closest('form');
     const alike = fieldsOf(field.frame).filter(
       (one) => one.closest('form') === form && isEntryField(one) && OTHER_SIGN.test(wordsAt(one)),

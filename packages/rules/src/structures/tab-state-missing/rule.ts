@@ -22,9 +22,9 @@ export const tabStateMissing = defineRule({
   correct: addSelectedState,
   targets: (page) => page.all('[role=tab i]').filter((tab) => isShownAndExposed(tab) && isChosen(tab)),
   evaluate: (tab) => {
-    const said = tab.attribute('aria-selected')?.trim().toLowerCase();
-    if (said === 'true' || tab.attribute('aria-expanded')?.toLowerCase() === 'true') return pass;
-    return fail(said === 'false' ? 'wrong' : 'unsaid', { name: shortened(tab.name) });
+    const selected = tab.attribute('aria-selected')?.trim().toLowerCase();
+    if (selected === 'true' || tab.attribute('aria-expanded')?.toLowerCase() === 'true') return pass;
+    return fail(selected === 'false' ? 'wrong' : 'unsaid', { name: shortened(tab.name) });
   },
   text: {
     en: {

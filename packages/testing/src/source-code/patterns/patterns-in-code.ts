@@ -53,8 +53,8 @@ export async function constructedBy(place: string, url: string): Promise<Pattern
   const found: Pattern[] = [];
   const { RegExp: original } = globalThis;
   globalThis.RegExp = new Proxy(original, {
-    construct(target, given) {
-      const pattern = Reflect.construct(target, given);
+    construct(target, args) {
+      const pattern = Reflect.construct(target, args);
       if (pattern instanceof original) found.push({ place, source: pattern.source, flags: pattern.flags });
       return pattern;
     },

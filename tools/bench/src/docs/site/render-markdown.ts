@@ -48,13 +48,13 @@ type Tokens = ReturnType<InstanceType<typeof MarkdownIt>['parse']>;
  * Rewrites links between documents to their pages; links to other files of the repository become plain text.
  */
 function withSiteLinks(source: string, tokens: Tokens): Tokens {
-  const kept: boolean[] = [];
+  const keptLinks: boolean[] = [];
   return tokens.filter((token) => {
-    if (token.type === 'link_close') return kept.pop() ?? true;
+    if (token.type === 'link_close') return keptLinks.pop() ?? true;
     if (token.type !== 'link_open') return true;
     const href = siteHref(source, String(token.attrGet('href') ?? ''));
     if (href !== null) token.attrSet('href', href);
-    kept.push(href !== null);
+    keptLinks.push(href !== null);
     return href !== null;
   });
 }

@@ -262,6 +262,6 @@ async function togglesWithoutState(
   const before = await panel();
   await page.locator('[data-harmed]').click();
   const after = await panel();
-  const said = await page.locator('[data-harmed]').getAttribute('aria-expanded');
-  return before === true && after === false && said === state;
+  const expandedState = await page.locator('[data-harmed]').getAttribute('aria-expanded');
+  return before === true && after === false && expandedState === state;
 }

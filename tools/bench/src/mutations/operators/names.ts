@@ -277,12 +277,12 @@ export const NAMES: readonly Operator[] = [
       return [element, link];
     },
     async isHarmed(page) {
-      const said = await page.evaluate(() => {
+      const texts = await page.evaluate(() => {
         const image = document.querySelector('[data-harmed]');
         const link = image?.closest('a[href]');
         return image && link ? [image.getAttribute('alt') ?? '', link.textContent ?? ''] : null;
       });
-      return said !== null && said[0]?.trim() === said[1]?.replace(/\s+/g, ' ').trim();
+      return texts !== null && texts[0]?.trim() === texts[1]?.replace(/\s+/g, ' ').trim();
     },
   },
 ];

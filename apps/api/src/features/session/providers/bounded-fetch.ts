@@ -17,9 +17,13 @@ export function boundedFetch(mostBytes: number): CustomFetch {
       throw new TypeError(`The answer of ${new URL(url).host} is longer than ${mostBytes} bytes.`);
     const { status, statusText, headers } = answer;
     // The body is decompressed, so its encoding and length headers no longer apply.
-    const told = new Headers(headers);
-    told.delete('content-encoding');
-    told.delete('content-length');
-    return new Response(NULL_BODY_STATUSES.has(status) ? null : text, { status, statusText, headers: told });
+    const responseHeaders = new Headers(headers);
+    responseHeaders.delete('content-encoding');
+    responseHeaders.delete('content-length');
+    return new Response(NULL_BODY_STATUSES.has(status) ? null : text, {
+      status,
+      statusText,
+      headers: responseHeaders,
+    });
   };
 }

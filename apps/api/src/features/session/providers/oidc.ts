@@ -58,8 +58,8 @@ export function oidcProvider(settings: OidcSettings): LoginProvider {
       return { url: url.href, state, kept: { verifier, nonce, state } };
     },
 
-    async identify(_answer, kept) {
-      const found = await ask(await discovered().catch(throwProviderUnreachable), redirectUri, kept);
+    async identify(_answer, storedState) {
+      const found = await ask(await discovered().catch(throwProviderUnreachable), redirectUri, storedState);
       const known = claims.parse(found);
       refuseWithoutSecondFactor(settings, known);
       if (known.email === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
@@ -140,8 +140,8 @@ async function ask(
     if (!config.serverMetadata().userinfo_endpoint) return idToken;
     const info = await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub);
     // acr and amr come only from the signed id token; users may be able to edit userinfo themselves.
-    const { acr: _acr, amr: _amr, ...said } = info;
-    return { ...said, ...idToken };
+    const { acr: _acr, amr: _amr, ...claims } = info;
+    return { ...claims, ...idToken };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const isAway = !(
@@ -169,6 +169,6 @@ function refuseWithoutSecondFactor(
   if (!fits) throw new AppError('ER_LOGIN_FAILED', say('signIn.secondFactor'));
 }
 
-function roleOf({ groupRoles, groupsClaim }: OidcSettings, found: Record<string, unknown>): Role | null {
-  return groupRoles.length === 0 ? null : roleOfGroups(groupRoles, found[groupsClaim]);
+function roleOf({ groupRoles, groupsClaim }: OidcSettings, claims: Record<string, unknown>): Role | null {
+  return groupRoles.length === 0 ? null : roleOfGroups(groupRoles, claims[groupsClaim]);
 }

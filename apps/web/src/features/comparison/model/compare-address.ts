@@ -43,11 +43,11 @@ const MONTH_MS = 28 * 86_400_000;
  * earlier run of that kind and `defaultComparedRun`.
  */
 export function runOfLastMonth(run: { created: string }, others: readonly RunToChoose[]): string | null {
-  const made = Date.parse(run.created);
+  const createdMs = Date.parse(run.created);
   const earlier = others
-    .filter(({ isSameKind, created }) => isSameKind && Date.parse(created) < made)
+    .filter(({ isSameKind, created }) => isSameKind && Date.parse(created) < createdMs)
     .toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created));
-  const old = earlier.find(({ created }) => Date.parse(created) <= made - MONTH_MS);
+  const old = earlier.find(({ created }) => Date.parse(created) <= createdMs - MONTH_MS);
   return (old ?? earlier.at(-1))?.id ?? defaultComparedRun(run, others);
 }
 

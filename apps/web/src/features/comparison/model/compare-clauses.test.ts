@@ -9,15 +9,15 @@ const findings = (counts: object, unjudged = 0) => ({
   issues: [],
   judgedInOne: [],
 });
-const told = (...given: Parameters<typeof findings>) =>
-  compareClauses(findings(...given)).map(({ kind, count }) => `${kind} ${count}`);
+const clauses = (...args: Parameters<typeof findings>) =>
+  compareClauses(findings(...args)).map(({ kind, count }) => `${kind} ${count}`);
 
 test('lists what was compared, including zeros', () => {
-  assert.deepEqual(told({ new: 3 }), ['fixed 0', 'new 3', 'stillThere 0']);
+  assert.deepEqual(clauses({ new: 3 }), ['fixed 0', 'new 3', 'stillThere 0']);
 });
 
 test('lists what could not be checked again with the reason, only when there is some', () => {
-  assert.deepEqual(told({ fixed: 12, notReached: 5, notReachedBefore: 2 }, 1), [
+  assert.deepEqual(clauses({ fixed: 12, notReached: 5, notReachedBefore: 2 }, 1), [
     'fixed 12',
     'new 0',
     'stillThere 0',
@@ -28,7 +28,7 @@ test('lists what could not be checked again with the reason, only when there is 
 });
 
 test('returns no clauses for two runs without failures', () => {
-  assert.deepEqual(told({}), []);
+  assert.deepEqual(clauses({}), []);
 });
 
 test('is unchanged when all failures remain with the same code and everything was checked again', () => {

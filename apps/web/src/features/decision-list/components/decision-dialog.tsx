@@ -19,8 +19,8 @@ interface DecisionDialogProps {
 export function DecisionDialog({ id, row, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('decisionList');
   const titleOf = useDecisionTitle();
-  const found = useGetDecision(id ?? '', { enabled: id !== null });
-  const known = found.data ?? row;
+  const decision = useGetDecision(id ?? '', { enabled: id !== null });
+  const known = decision.data ?? row;
   return (
     <Dialog
       title={known ? titleOf(known) : t('one.title')}
@@ -30,8 +30,8 @@ export function DecisionDialog({ id, row, onClose }: DecisionDialogProps) {
     >
       {known ? (
         <DecisionRecord key={known.id} decision={known} />
-      ) : found.isError ? (
-        <ErrorState message={t('one.loadFailed')} onRetry={() => void found.refetch()} />
+      ) : decision.isError ? (
+        <ErrorState message={t('one.loadFailed')} onRetry={() => void decision.refetch()} />
       ) : (
         <LoadingRegion>
           <Skeleton lines={4} height={24} />

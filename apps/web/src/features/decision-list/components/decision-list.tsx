@@ -18,9 +18,9 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const change = useQueryChanger();
-  const found = useListDecisions({ filter, order, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE });
-  const rows = found.data?.decisions ?? [];
-  const total = found.data?.total ?? 0;
+  const decisions = useListDecisions({ filter, order, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE });
+  const rows = decisions.data?.decisions ?? [];
+  const total = decisions.data?.total ?? 0;
   const item = query.get('item');
   const hrefWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(query);
@@ -34,16 +34,16 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
       <DecisionListHead
         filter={filter}
         order={order}
-        total={found.data ? total : null}
+        total={decisions.data ? total : null}
         onChange={(changes) => change({ ...changes, page: null })}
       />
-      {found.isPending ? (
+      {decisions.isPending ? (
         <TableSkeleton rows={5} columns={5} />
-      ) : found.isError ? (
+      ) : decisions.isError ? (
         <ErrorState
           message={t('data:errors.fetchData')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
+          onRetry={() => void decisions.refetch()}
+          isRetrying={decisions.isFetching}
         />
       ) : rows.length === 0 ? (
         <NoDecisions
@@ -52,7 +52,7 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
               ? 'page'
               : countActiveFilters(filter) > 0
                 ? 'filtered'
-                : found.data.counts.ended > 0
+                : decisions.data.counts.ended > 0
                   ? 'noneInForce'
                   : 'none'
           }
@@ -63,7 +63,7 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
         <DecisionTable
           rows={rows}
           hrefOf={(id) => hrefWith('item', id)}
-          isUpdating={found.isPlaceholderData}
+          isUpdating={decisions.isPlaceholderData}
         />
       )}
       <Pagination

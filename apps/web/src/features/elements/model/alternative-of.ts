@@ -34,8 +34,8 @@ export function alternativeOf(snippet: string): string | null {
 /** Reads attributes of the first tag; undefined for a missing attribute. */
 function attributesOf(code: string): (name: string) => string | undefined {
   const tag = startTagOf(code);
-  return (wanted) => {
-    const found = tag?.attributes.find(({ name }) => name === wanted);
+  return (attributeName) => {
+    const found = tag?.attributes.find(({ name }) => name === attributeName);
     if (!found) return undefined;
     const written = code.slice(found.start, found.end).replace(/^[^=]*=?\s*/, '');
     const value = /^["']/.test(written) ? written.slice(1, -1) : written;

@@ -76,11 +76,11 @@ export function filterTests(
   rows: readonly ListedTest[],
   { text, category, impact, criterion, order }: ListChoice,
 ): ListedTest[] {
-  const wanted = text.trim().toLocaleLowerCase();
+  const searchText = text.trim().toLocaleLowerCase();
   return inOrder(
     rows.filter(
       (row) =>
-        (wanted === '' || row.name.toLocaleLowerCase().includes(wanted)) &&
+        (searchText === '' || row.name.toLocaleLowerCase().includes(searchText)) &&
         (category === null || row.category === category) &&
         (impact === null || row.impact === impact) &&
         (criterion === null || row.criteria.includes(criterion)),

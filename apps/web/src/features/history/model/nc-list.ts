@@ -36,14 +36,14 @@ export function ncPage(
   list: readonly NcSummary[],
   { status, size, page }: NcFilter,
 ): { rows: NcSummary[]; page: number; pageCount: number; total: number } {
-  const kept = status === ALL ? [...list] : list.filter((row) => row[COUNTS[status]] > 0);
-  const perPage = size === ALL ? Math.max(kept.length, 1) : Number(size);
-  const pageCount = Math.max(1, Math.ceil(kept.length / perPage));
+  const matching = status === ALL ? [...list] : list.filter((row) => row[COUNTS[status]] > 0);
+  const perPage = size === ALL ? Math.max(matching.length, 1) : Number(size);
+  const pageCount = Math.max(1, Math.ceil(matching.length / perPage));
   const shown = Math.min(page, pageCount);
   return {
-    rows: kept.slice((shown - 1) * perPage, shown * perPage),
+    rows: matching.slice((shown - 1) * perPage, shown * perPage),
     page: shown,
     pageCount,
-    total: kept.length,
+    total: matching.length,
   };
 }

@@ -4,8 +4,8 @@ import { pdfFacts } from '@abhigam/testing';
 import { pdfChecks } from './pdf-checks.ts';
 
 test('omits checks that do not apply and lists problems in a fixed order', () => {
-  const subjects = (...given: Parameters<typeof pdfChecks>) =>
-    pdfChecks(...given).map(({ subject, problem }) => [subject, problem]);
+  const subjects = (...args: Parameters<typeof pdfChecks>) =>
+    pdfChecks(...args).map(({ subject, problem }) => [subject, problem]);
   assert.deepEqual(subjects(pdfFacts({ figures: 0 }), []), [
     ['text', null],
     ['tags', null],

@@ -14,7 +14,7 @@ export interface TextComparison {
 
 /** Compares the text in an image with its text alternative, which is empty when missing. */
 export function compareTexts(recognised: string, alternative: string): TextComparison {
-  const told = new Set(wordsOf(alternative));
+  const alternativeWords = new Set(wordsOf(alternative));
   const pieces = recognised.split(/(\s+)/u);
   let words = 0;
   let missing = 0;
@@ -22,7 +22,8 @@ export function compareTexts(recognised: string, alternative: string): TextCompa
   let start = 0;
   for (const piece of pieces) {
     const inside = wordsOf(piece);
-    const isMissing = inside.length > 0 && inside.some((word) => !told.has(word)) && words < MAX_WORDS;
+    const isMissing =
+      inside.length > 0 && inside.some((word) => !alternativeWords.has(word)) && words < MAX_WORDS;
     words += inside.length > 0 ? 1 : 0;
     missing += isMissing ? 1 : 0;
     const last = parts.at(-1);

@@ -23,11 +23,11 @@ export function NcDialog({ id, row, onClose }: NcDialogProps) {
   const { t } = useTranslation(['nonCompliances', 'data']);
   const { titleOf } = useAuditNames();
   // Same query as in NcRecord, so it is shared; NcRecord shows its error.
-  const { data: found, error } = useGetNonCompliance(
+  const { data: loaded, error } = useGetNonCompliance(
     { id: id ?? '', lang: useReportLanguage() },
     { enabled: id !== null },
   );
-  const known = row ?? found;
+  const known = row ?? loaded;
   return (
     <Dialog
       title={known ? titleOf(known.auditId, known.auditId) : t('one.title')}
@@ -45,7 +45,7 @@ export function NcDialog({ id, row, onClose }: NcDialogProps) {
         </EmptyState>
       ) : (
         <>
-          {known && <NcDetails known={known} found={found} />}
+          {known && <NcDetails known={known} found={loaded} />}
           {id !== null && <NcRecord key={id} id={id} />}
         </>
       )}

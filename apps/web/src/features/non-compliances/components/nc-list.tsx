@@ -41,7 +41,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
   const change = useQueryChanger();
   const { titleOf } = useAuditNames();
   const { filter, size, page } = choice;
-  const { first, further, rows, reading, total, counts, shown, ...said } = useNcParts(
+  const { first, further, rows, reading, total, counts, shown, ...listProps } = useNcParts(
     choice,
     query.get('shown'),
   );
@@ -107,7 +107,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
         <div ref={table}>
           <NcTable
             rows={rows}
-            {...said}
+            {...listProps}
             selection={selection}
             hrefOf={(id) => hrefWith({ item: id })}
             isUpdating={first.isPlaceholderData}

@@ -20,7 +20,7 @@ test('repeats the settings of the run for all pages', () => {
   const website = { id: 'w', url: 'https://a.gov.in' };
   const settings = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true, website } as const;
   const site = { ...settings, baseUrl: 'https://a.gov.in/hi', testMode: 'full_site' } as const;
-  const wanted = {
+  const expected = {
     url: 'https://a.gov.in/hi',
     websiteId: 'w',
     testMode: 'full_site',
@@ -28,9 +28,9 @@ test('repeats the settings of the run for all pages', () => {
     wcagLevel: 'AA',
     disableExperimental: 'true',
   };
-  assert.deepEqual(sameTest(site), wanted);
-  assert.deepEqual(wholeSiteTest(site), wanted);
+  assert.deepEqual(sameTest(site), expected);
+  assert.deepEqual(wholeSiteTest(site), expected);
   const page = { ...settings, baseUrl: 'https://a.gov.in/rti', testMode: 'single_page' } as const;
-  assert.deepEqual(sameTest(page), { ...wanted, url: 'https://a.gov.in/rti', testMode: 'single_page' });
-  assert.deepEqual(wholeSiteTest(page), { ...wanted, url: 'https://a.gov.in' });
+  assert.deepEqual(sameTest(page), { ...expected, url: 'https://a.gov.in/rti', testMode: 'single_page' });
+  assert.deepEqual(wholeSiteTest(page), { ...expected, url: 'https://a.gov.in' });
 });

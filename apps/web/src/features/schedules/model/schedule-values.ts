@@ -100,8 +100,8 @@ export function newSchedule({ query, hideAria, last, now, layout = 'desktop' }: 
  */
 export function repeatsFor(layout: Layout, stored: TestSchedule | null): readonly Repeat[] {
   if (layout === 'desktop') return REPEATS;
-  const kept = stored && repeatOf(frequencyOf(stored));
-  return REPEATS.filter((repeat) => repeat === 'once' || repeat === 'days' || repeat === kept);
+  const storedRepeat = stored && repeatOf(frequencyOf(stored));
+  return REPEATS.filter((repeat) => repeat === 'once' || repeat === 'days' || repeat === storedRepeat);
 }
 
 /** Form values of a stored schedule. */

@@ -8,7 +8,7 @@ export interface CronParts {
   /** Numbers as text; 0 is Sunday. */
   weekdays: readonly string[];
   monthDay: string;
-  /** Such as `09:00`. */
+  /** Time of day, such as `09:00`. */
   time: string;
 }
 

@@ -34,8 +34,8 @@ interface LastRunsProps {
 }
 
 /** The latest five runs. */
-export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
-  const status = oneOf(STATUSES, given);
+export function LastRuns({ status: statusParameter, onStatusChange }: LastRunsProps) {
+  const status = oneOf(STATUSES, statusParameter);
   const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'vocabulary', 'data']);
   const words = useLabels();

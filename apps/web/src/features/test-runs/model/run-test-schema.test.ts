@@ -37,9 +37,9 @@ test('rejects an unregistered host, unless the server validates it', () => {
 
 test('reports an invalid URL as invalid, not as unregistered', () => {
   for (const baseUrl of ['', 'a.gov.in']) {
-    const told = messages(parse([A], { baseUrl }));
-    assert.equal(told[0], `baseUrl: ${baseUrl ? MESSAGES.urlInvalidFormat : MESSAGES.urlRequired}`);
-    assert.ok(!told.includes(`baseUrl: ${MESSAGES.urlNotRegistered}`));
+    const problems = messages(parse([A], { baseUrl }));
+    assert.equal(problems[0], `baseUrl: ${baseUrl ? MESSAGES.urlInvalidFormat : MESSAGES.urlRequired}`);
+    assert.ok(!problems.includes(`baseUrl: ${MESSAGES.urlNotRegistered}`));
   }
 });
 

@@ -58,9 +58,9 @@ export function FoundWebpages({
       <Pagination
         page={part}
         pageCount={partCount}
-        hrefOf={(wanted) => {
+        hrefOf={(part) => {
           const next = new URLSearchParams(query);
-          next.set('part', String(wanted));
+          next.set('part', String(part));
           return withQuery(addresses.webpages({ websiteId }), next);
         }}
       />

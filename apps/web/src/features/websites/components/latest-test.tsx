@@ -20,11 +20,11 @@ export function LatestTest({ website, isLinked }: LatestTestProps) {
   const { t } = useTranslation('websites');
   const { latestTestRunId, latestTestTime } = website;
   const newer = newerTest(website);
-  const report = (id: string, said: ReactNode) =>
+  const report = (id: string, label: ReactNode) =>
     isLinked ? (
-      <TextLink href={addresses.testResult({ testRunId: id })}>{said}</TextLink>
+      <TextLink href={addresses.testResult({ testRunId: id })}>{label}</TextLink>
     ) : (
-      <span>{said}</span>
+      <span>{label}</span>
     );
   if (latestTestRunId === null && newer === null) return t('never');
   return (

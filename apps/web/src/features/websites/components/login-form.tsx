@@ -68,11 +68,11 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
     save.mutate(toLoginInput(values), {
       onSuccess: onSaved,
       onError: (error) => {
-        const found = saveProblem(error);
-        if (!('error' in found)) return;
-        for (const { field, said } of found.error.details) {
+        const problem = saveProblem(error);
+        if (!('error' in problem)) return;
+        for (const { field, said } of problem.error.details) {
           const known = loginField(field);
-          if (known) form.setError(known, { message: sayField(said) ?? say(found.error) });
+          if (known) form.setError(known, { message: sayField(said) ?? say(problem.error) });
         }
       },
     }),

@@ -64,11 +64,11 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
     save.mutate(toInput(values), {
       onSuccess: ({ id }) => onSaved({ id, url: values.url }),
       onError: (error) => {
-        const found = saveProblem(error);
-        if (!('error' in found)) return;
-        for (const { field, said } of found.error.details) {
+        const problem = saveProblem(error);
+        if (!('error' in problem)) return;
+        for (const { field, said } of problem.error.details) {
           const known = FIELDS.find((name) => name === field);
-          if (known) form.setError(known, { message: sayField(said) ?? say(found.error) });
+          if (known) form.setError(known, { message: sayField(said) ?? say(problem.error) });
         }
       },
     }),

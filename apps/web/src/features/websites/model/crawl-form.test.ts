@@ -32,8 +32,8 @@ test('round-trips settings through the form', () => {
 });
 
 test('normalizes typed values', () => {
-  const given = { ...DEFAULTS, parameters: 'these', parameterNames: ' id,page\nid ' } as const;
-  assert.deepEqual(toCrawlSettings(given).meaningfulParameters, ['id', 'page']);
+  const formValues = { ...DEFAULTS, parameters: 'these', parameterNames: ' id,page\nid ' } as const;
+  assert.deepEqual(toCrawlSettings(formValues).meaningfulParameters, ['id', 'page']);
   assert.equal(toCrawlSettings({ ...DEFAULTS, delaySeconds: ' 0,5 ' }).delayMs, 500);
   assert.equal(toCrawlSettings({ ...DEFAULTS, delaySeconds: '' }).delayMs, 0);
 });

@@ -32,11 +32,11 @@ const FIELDS: Readonly<Record<string, keyof CrawlValues>> = {
 };
 
 /** The rules of the contract, with messages at the fields; each field shows one at a time. */
-export const crawlFormSchema = values.superRefine((given, context) => {
+export const crawlFormSchema = values.superRefine((formValues, context) => {
   const problems = new Map<string, string>();
-  if (given.parameters === 'these' && namesIn(given.parameterNames).length === 0)
+  if (formValues.parameters === 'these' && namesIn(formValues.parameterNames).length === 0)
     problems.set('parameterNames', MESSAGES.parameterNamesInvalid);
-  for (const { path, message } of crawlSettings.safeParse(toCrawlSettings(given)).error?.issues ?? []) {
+  for (const { path, message } of crawlSettings.safeParse(toCrawlSettings(formValues)).error?.issues ?? []) {
     const [setting, part] = path;
     const field = FIELDS[String(setting === 'window' ? part : setting)];
     if (!field || problems.has(field)) continue;
@@ -64,18 +64,22 @@ export function toCrawlValues(settings: CrawlSettings): CrawlValues {
 }
 
 /** The request. A pause that is not a number becomes NaN, which the contract rejects. */
-export function toCrawlSettings(given: CrawlValues): CrawlSettings {
-  const prefix = given.pathPrefix.trim();
+export function toCrawlSettings(formValues: CrawlValues): CrawlSettings {
+  const prefix = formValues.pathPrefix.trim();
   return {
     pathPrefix: prefix === '' ? null : prefix,
     meaningfulParameters:
-      given.parameters === 'all' ? null : given.parameters === 'none' ? [] : namesIn(given.parameterNames),
-    obeyRobots: given.obeyRobots,
-    pagesAtOnce: Number(given.pagesAtOnce),
-    delayMs: milliseconds(given.delaySeconds),
-    window: given.hours === 'always' ? null : { from: given.from, to: given.to },
-    allowTlsErrors: given.allowTlsErrors,
-    checkExternalLinks: given.checkExternalLinks,
+      formValues.parameters === 'all'
+        ? null
+        : formValues.parameters === 'none'
+          ? []
+          : namesIn(formValues.parameterNames),
+    obeyRobots: formValues.obeyRobots,
+    pagesAtOnce: Number(formValues.pagesAtOnce),
+    delayMs: milliseconds(formValues.delaySeconds),
+    window: formValues.hours === 'always' ? null : { from: formValues.from, to: formValues.to },
+    allowTlsErrors: formValues.allowTlsErrors,
+    checkExternalLinks: formValues.checkExternalLinks,
   };
 }
 

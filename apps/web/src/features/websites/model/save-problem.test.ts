@@ -9,16 +9,16 @@ test('reports a registered website as a duplicate', () => {
     overlap: null,
   });
   const values = { name: 'A site', url: 'https://a.in/', websiteId: 'w1', maySeparate: 1 };
-  const said = { key: 'refused.overlappingWebsite', values, message: 'taken' };
-  assert.deepEqual(saveProblem(new AppError('ER_DUP_ENTRY', said)), {
+  const message = { key: 'refused.overlappingWebsite', values, message: 'taken' };
+  assert.deepEqual(saveProblem(new AppError('ER_DUP_ENTRY', message)), {
     key: 'duplicate',
     overlap: { websiteId: 'w1', name: 'A site', url: 'https://a.in/', maySeparate: true },
   });
 });
 
 test("shows the server's message about a URL at the field", () => {
-  const said = say('address.private', { host: 'a.in' });
-  const error = new AppError('ER_PRIVATE_ADDRESS', said, { details: [{ field: 'url', said }] });
+  const message = say('address.private', { host: 'a.in' });
+  const error = new AppError('ER_PRIVATE_ADDRESS', message, { details: [{ field: 'url', said: message }] });
   assert.deepEqual(saveProblem(error), { error });
 });
 

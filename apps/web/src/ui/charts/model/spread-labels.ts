@@ -4,8 +4,13 @@
  *
  * @param gap minimum pixels between labels
  */
-export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index);
+export function spreadLabels(
+  positions: readonly number[],
+  gap: number,
+  top: number,
+  bottom: number,
+): number[] {
+  const order = positions.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index);
   let free = top;
   for (const label of order) {
     label.y = Math.max(label.y, free);

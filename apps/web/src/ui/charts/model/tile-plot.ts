@@ -50,15 +50,15 @@ interface Node {
 
 /** Treemap layout: areas in proportion to sizes, grouped. A single group has no name. */
 export function tilePlot(all: readonly TileGroup[], width: number, height: number): TilePlot {
-  const given = all.filter(({ tiles }) => tiles.length > 0);
+  const nonEmptyGroups = all.filter(({ tiles }) => tiles.length > 0);
   const tree = hierarchy<Node>({
-    children: given.map((group) => ({ group, children: group.tiles.map((tile) => ({ tile })) })),
+    children: nonEmptyGroups.map((group) => ({ group, children: group.tiles.map((tile) => ({ tile })) })),
   })
     .sum(({ tile }) => tile?.size ?? 0)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
   const hasName = (node: { depth: number; x0: number; x1: number; y0: number; y1: number }) =>
     node.depth === 1 &&
-    given.length > 1 &&
+    nonEmptyGroups.length > 1 &&
     node.x1 - node.x0 >= MIN_NAMED.width &&
     node.y1 - node.y0 >= MIN_NAMED.height;
   const placed = treemap<Node>()

@@ -14,9 +14,13 @@ const DEFAULT_NAMING: PictureNaming = { product: '', website: undefined, organiz
 const Naming = createContext(DEFAULT_NAMING);
 
 /** Provides product, website or organization for the image file names of charts inside. */
-export function PictureNames({ children, ...given }: PropsWithChildren<Partial<PictureNaming>>) {
+export function PictureNames({ children, ...overrides }: PropsWithChildren<Partial<PictureNaming>>) {
   const around = usePictureNaming();
-  const { product = around.product, website = around.website, organization = around.organization } = given;
+  const {
+    product = around.product,
+    website = around.website,
+    organization = around.organization,
+  } = overrides;
   const naming = useMemo(() => ({ product, website, organization }), [product, website, organization]);
   return <Naming value={naming}>{children}</Naming>;
 }

@@ -8,9 +8,9 @@ test('merges two changes that were based on the same rendered value, in option o
   const first = mergeSelection(OPTIONS, [], ['b'], []);
   assert.deepEqual(mergeSelection(OPTIONS, [], ['a'], first), ['a', 'b']);
   const shown = ['a', 'b'];
-  const taken = mergeSelection(OPTIONS, shown, ['b'], shown);
-  assert.deepEqual(mergeSelection(OPTIONS, shown, ['a'], taken), []);
-  assert.deepEqual(mergeSelection(OPTIONS, shown, ['a', 'b', 'c'], taken), ['b', 'c']);
+  const selection = mergeSelection(OPTIONS, shown, ['b'], shown);
+  assert.deepEqual(mergeSelection(OPTIONS, shown, ['a'], selection), []);
+  assert.deepEqual(mergeSelection(OPTIONS, shown, ['a', 'b', 'c'], selection), ['b', 'c']);
 });
 
 test('drops values that are not options', () => {

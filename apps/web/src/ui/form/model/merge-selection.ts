@@ -6,11 +6,11 @@
 export function mergeSelection<Value>(
   options: readonly Value[],
   shown: readonly Value[],
-  wanted: readonly Value[],
+  selected: readonly Value[],
   now: readonly Value[],
 ): Value[] {
   return options.filter((option) => {
-    const isTouched = shown.includes(option) !== wanted.includes(option);
-    return (isTouched ? wanted : now).includes(option);
+    const isTouched = shown.includes(option) !== selected.includes(option);
+    return (isTouched ? selected : now).includes(option);
   });
 }

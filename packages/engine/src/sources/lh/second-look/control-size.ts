@@ -28,19 +28,19 @@ export async function withSizeByBrowser(
   indexes: readonly number[],
   answers: readonly unknown[],
 ): Promise<unknown[]> {
-  const told = answers.map((answer) => targetData.safeParse(answer).data ?? null);
+  const targets = answers.map((answer) => targetData.safeParse(answer).data ?? null);
   const kinds = new Map<string, number>();
-  for (const [at, target] of told.entries()) {
+  for (const [at, target] of targets.entries()) {
     const index = indexes[at];
     if (!target?.control || target.isScaled || target.isUsual || index === undefined) continue;
     if (kinds.size < MAX_KINDS && !kinds.has(target.control)) kinds.set(target.control, index);
   }
-  if (kinds.size === 0) return told;
+  if (kinds.size === 0) return targets;
   const declared = await world.declaredStyles(
     [...kinds.values()].map((index) => `${JUDGE}.frameElement(${index})`),
   );
   const byBrowser = new Set([...kinds.keys()].filter((kind, at) => !isSized(kind, declared[at] ?? null)));
-  return told.map(
+  return targets.map(
     (target) => target && { ...target, isByBrowser: !target.isScaled && byBrowser.has(target.control ?? '') },
   );
 }
@@ -49,16 +49,16 @@ export async function withSizeByBrowser(
 function isSized(kind: string, declared: readonly DeclaredStyle[] | null): boolean {
   if (declared === null) return true;
   return declared.some(({ name, value }) => {
-    const said = value
+    const setting = value
       .replace(/!important$/, '')
       .trim()
       .toLowerCase();
     if (name === 'all') return true;
-    if (/appearance$/.test(name)) return !/^(?:auto|revert|revert-layer)$/.test(said);
-    if (name.startsWith('min-')) return !LEFT_AS_MINIMUM.test(said);
-    if (name.startsWith('max-')) return !LEFT_AS_MAXIMUM.test(said) && !isAmple(said);
-    if (BOX.test(name)) return !LEFT.test(said);
-    return !DRAWN.test(kind) && TEXT_BOX.test(name) && !LEFT_AS_TEXT.test(said);
+    if (/appearance$/.test(name)) return !/^(?:auto|revert|revert-layer)$/.test(setting);
+    if (name.startsWith('min-')) return !LEFT_AS_MINIMUM.test(setting);
+    if (name.startsWith('max-')) return !LEFT_AS_MAXIMUM.test(setting) && !isAmple(setting);
+    if (BOX.test(name)) return !LEFT.test(setting);
+    return !DRAWN.test(kind) && TEXT_BOX.test(name) && !LEFT_AS_TEXT.test(setting);
   });
 }
 

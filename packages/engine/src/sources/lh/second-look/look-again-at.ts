@@ -70,21 +70,21 @@ export function asAxeWouldSay(rules: readonly FoundRule[]): FoundRule[] {
   });
 }
 
-function linkInText(found: Found, told: z.infer<typeof linkData>): Verdict | null {
-  if (told.isDistinct) return PASSED;
+function linkInText(found: Found, measured: z.infer<typeof linkData>): Verdict | null {
+  if (measured.isDistinct) return PASSED;
   // axe takes the background at the position where content would be without scrolling; something else is there
   // now.
   const isOpen =
     hasColourOfText(found) ||
-    (found.outcome === 'incomplete' && (keyOf(found) === 'bgOverlap' || told.isScrolledTo));
+    (found.outcome === 'incomplete' && (keyOf(found) === 'bgOverlap' || measured.isScrolledTo));
   if (!isOpen || found.checks.some(({ data }) => keyIn(data) === 'pseudoContent')) return null;
-  if (told.isCovered || told.ratio === null)
+  if (measured.isCovered || measured.ratio === null)
     return found.outcome === 'incomplete' ? null : said(found, 'incomplete', null);
-  if (told.ratio >= ENOUGH) return PASSED;
-  if (told.ratio <= 1) return said(found, 'incomplete', { messageKey: 'same' });
+  if (measured.ratio >= ENOUGH) return PASSED;
+  if (measured.ratio <= 1) return said(found, 'incomplete', { messageKey: 'same' });
   return said(found, 'violation', {
     messageKey: 'fgContrast',
-    contrastRatio: told.ratio,
+    contrastRatio: measured.ratio,
     requiredContrastRatio: ENOUGH,
   });
 }
@@ -131,8 +131,8 @@ function on<Told>(
   look: (found: Found, told: Told) => Verdict | null,
   untold: (found: Found) => Verdict | null = () => null,
 ): LookAgain {
-  return (found, told) => {
-    const parsed = shape.safeParse(told);
+  return (found, data) => {
+    const parsed = shape.safeParse(data);
     return parsed.success ? look(found, parsed.data) : untold(found);
   };
 }

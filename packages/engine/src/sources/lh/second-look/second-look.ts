@@ -28,13 +28,13 @@ async function lookedAt(rule: FoundRule, worlds: readonly IsolatedWorld[]): Prom
     ...rule.incomplete.map((element) => ({ element, outcome: 'incomplete' as const })),
   ];
   if (found.length === 0) return rule;
-  const told = await tellAll(
+  const data = await tellAll(
     rule.id,
     found.slice(0, MAX_ELEMENTS).map(({ element }) => element),
     worlds,
   );
   const verdicts = found.map(({ element, outcome }, at): Verdict => {
-    return look({ ...element, outcome }, told[at] ?? null) ?? { outcome, checks: element.checks };
+    return look({ ...element, outcome }, data[at] ?? null) ?? { outcome, checks: element.checks };
   });
   const left = (outcome: 'violation' | 'incomplete') =>
     verdicts.flatMap((verdict, at): FoundElement[] => {
@@ -59,14 +59,14 @@ async function tellAll(
     const [frame = -1, index = -1] = path.at(-1)?.split(':').map(Number) ?? [];
     return { at, frame, index };
   });
-  const told: unknown[] = elements.map(() => null);
+  const results: unknown[] = elements.map(() => null);
   for (const [frame, here] of Map.groupBy(places, (place) => place.frame)) {
     const world = worlds[frame];
     const indexes = here.map(({ index }) => index);
     const answers = world ? await tellIn(world, frame, ruleId, indexes) : [];
-    for (const [order, { at }] of here.entries()) told[at] = answers[order] ?? null;
+    for (const [order, { at }] of here.entries()) results[at] = answers[order] ?? null;
   }
-  return told;
+  return results;
 }
 
 async function tellIn(
@@ -76,10 +76,10 @@ async function tellIn(
   indexes: number[],
 ): Promise<unknown[]> {
   try {
-    const told = await world.evaluate(
+    const reply = await world.evaluate(
       `${JUDGE}.lookAgain(${JSON.stringify(ruleId)}, ${JSON.stringify(indexes)})`,
     );
-    const answers: unknown[] = Array.isArray(told) ? told : [];
+    const answers: unknown[] = Array.isArray(reply) ? reply : [];
     return ruleId === 'target-size' ? await withSizeByBrowser(world, indexes, answers) : answers;
   } catch (error) {
     if (frame === 0 || !(error instanceof WorldLost)) throw error;

@@ -61,16 +61,16 @@ export function classifyClickListener(source: string): 'nothing' | 'scrolls' | n
 
 /** Keeps line breaks that end a statement as semicolons, and spaces in quotes. */
 function withoutSpaces(source: string): string {
-  let kept = '';
+  let code = '';
   for (let at = 0; at < source.length; ) {
     const one = source[at] ?? '';
     const end = '"\'`'.includes(one) ? endOfQuote(source, at) : at + 1;
-    if (end > at + 1) kept += source.slice(at, end);
-    else if (one === '\n') kept += ';';
-    else if (!/\s/.test(one)) kept += one;
+    if (end > at + 1) code += source.slice(at, end);
+    else if (one === '\n') code += ';';
+    else if (!/\s/.test(one)) code += one;
     at = end;
   }
-  return kept.replace(/([{(,;=>])(?:;)+/g, '$1').replace(/(?<!;);+([})\].,])/g, '$1');
+  return code.replace(/([{(,;=>])(?:;)+/g, '$1').replace(/(?<!;);+([})\].,])/g, '$1');
 }
 
 /** Index after the quote that closes the one at `start`; index after `start` when it is not closed. */

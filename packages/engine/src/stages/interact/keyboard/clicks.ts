@@ -20,13 +20,13 @@ export async function clicksOf(used: InteractionContext, signal: AbortSignal): P
       !element.matches(CONTROLS) &&
       (element.has('onclick') || element.style('cursor') === 'pointer'),
   );
-  const found: ClickedElement[] = [];
+  const clickedElements: ClickedElement[] = [];
   for (const element of candidates.slice(0, MAX_CANDIDATES)) {
     signal.throwIfAborted();
     const does = await doneBy(used, element).catch(() => null);
-    if (does) found.push({ element: { frame: element.frame.index, node: element.node }, does });
+    if (does) clickedElements.push({ element: { frame: element.frame.index, node: element.node }, does });
   }
-  return found;
+  return clickedElements;
 }
 
 async function doneBy(

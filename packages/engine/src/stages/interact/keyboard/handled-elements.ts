@@ -23,7 +23,7 @@ export async function handledElements({ cdp, refOf }: InteractionContext): Promi
       timeout: TIMEOUT_MS,
     });
     if (!result.objectId) return [];
-    const [said, ids] = await Promise.all([
+    const [reply, ids] = await Promise.all([
       cdp.send('Runtime.callFunctionOn', {
         functionDeclaration: 'function () { return this[0]; }',
         objectId: result.objectId,
@@ -31,7 +31,7 @@ export async function handledElements({ cdp, refOf }: InteractionContext): Promi
       }),
       backendIdsIn(cdp, result.objectId),
     ]);
-    const parsed = about.safeParse(JSON.parse(String(said.result.value)));
+    const parsed = about.safeParse(JSON.parse(String(reply.result.value)));
     if (!parsed.success) return [];
     return parsed.data.flatMap((one, at) => {
       const id = ids[at + 1];

@@ -13,8 +13,8 @@ const MAX_NAMED = 6;
 
 /** Keys and key combinations that are named in the text, such as "Press Ctrl+M to exit". */
 export function keysNamedIn(text: string): Key[] {
-  const found = new Map<string, Key>();
-  const add = (key: Key) => found.set(`${key.modifiers ?? 0} ${key.code}`, key);
+  const keys = new Map<string, Key>();
+  const add = (key: Key) => keys.set(`${key.modifiers ?? 0} ${key.code}`, key);
   for (const [, modifiers = '', name = ''] of text.matchAll(COMBINATION)) {
     const bits = modifiers
       .split(/[\s+-]+/)
@@ -27,7 +27,7 @@ export function keysNamedIn(text: string): Key[] {
     // The articles "a" and "I" are not keys.
     if (key && !/^[ai]$/.test(name)) add(key);
   }
-  return [...found.values()].slice(0, MAX_NAMED);
+  return [...keys.values()].slice(0, MAX_NAMED);
 }
 
 function keyOf(name: string): Key | null {

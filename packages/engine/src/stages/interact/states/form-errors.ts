@@ -8,7 +8,7 @@ const MAX_FORMS = 3;
 const FIELDS =
   'input:not([type=hidden i]):not([type=submit i]):not([type=button i]):not([type=image i]), select, textarea';
 
-const told = z
+const messagesSchema = z
   .array(
     z.object({
       text: z.string().max(200),
@@ -93,7 +93,7 @@ async function errorsOf(
   if (attempts.some(({ url }) => url !== '') || shown.length === 0) return [];
   const { used } = interactor;
   const { world } = used;
-  const seen = told.parse(await world.callWithNodes(TELL, []));
+  const seen = messagesSchema.parse(await world.callWithNodes(TELL, []));
   const fields = await world.backendIdsOf('globalThis.engineErrorFields');
   await used.states?.look(used, { kind: 'form-errors', control: button, press: 'Enter' }, signal);
   return seen
