@@ -65,7 +65,10 @@ after(async () => {
   await Promise.all([engine.close(), demo.close(), site.close(), rm(folder, { recursive: true })]);
 });
 
-/** Runs the command in this process; `runAbhigam` covers the real one with its own browser. */
+/**
+ * Runs the command in this process with the shared engine and without interaction; `runAbhigam` runs the real
+ * command as a child process with its own browser.
+ */
 const abhigam = (args: string[]) => runHere([...args, '--interaction', 'none'], engine);
 /** With one source: these tests are not about findings. */
 const abhigamWithOneSource = (args: string[]) => abhigam([...args, '--sources', 'andi']);

@@ -63,7 +63,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const judgement = judgementToKeep(test, stored, { settings, testRunId });
   if (test.resourceManifest && !test.resourceManifest.isRepeatable)
     log.debug({ why: test.resourceManifest.why }, 'not reusable');
-  const resourceManifestSha256 = await storeJson(deps, judgement, 'what it was made of', log);
+  const judgementSha256 = await storeJson(deps, judgement, 'judgement', log);
   log.debug('page files stored');
   const { result, links, scriptOnlyLinks, manualTestFingerprints, digested } = test;
   await record(
@@ -76,7 +76,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
       manualTestFingerprints,
       digested,
       ...stored,
-      resourceManifestSha256,
+      judgementSha256,
     },
     test.steps,
     log,
@@ -87,7 +87,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
 async function reuseResult(
   deps: Deps,
   page: ClaimedPage,
-  { kept, resourceManifestSha256, startedMs }: UnchangedPage & { startedMs: number },
+  { kept, judgementSha256, startedMs }: UnchangedPage & { startedMs: number },
   log: Logger,
 ): Promise<void> {
   const {
@@ -110,7 +110,7 @@ async function reuseResult(
     elementPictures,
     factsSha256,
     inventoriesSha256,
-    resourceManifestSha256,
+    judgementSha256,
   };
   const takenOver = { testRunId, judged };
   const steps = { unchanged: durationMs };
@@ -132,7 +132,7 @@ type Recorded = Pick<
   | 'elementPictures'
   | 'factsSha256'
   | 'inventoriesSha256'
-  | 'resourceManifestSha256'
+  | 'judgementSha256'
   | 'takenOver'
   | 'scriptOnlyLinks'
 > &
@@ -232,7 +232,7 @@ async function storeJson(
   return storePacked(deps, await pack(data), what, log);
 }
 
-type PackedWhat = 'facts' | 'inventories' | 'what it was made of';
+type PackedWhat = 'facts' | 'inventories' | 'judgement';
 
 async function storePacked(
   deps: Pick<WorkerDeps, 'artifacts'>,

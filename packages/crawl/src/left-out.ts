@@ -2,7 +2,7 @@
 export const NOT_ADMITTED_REASONS = [
   /** Not a valid URL. */
   'malformed',
-  /** The URL's scheme or file extension rules out a page. */
+  /** The URL's scheme or file extension shows that it is not a page. */
   'not-a-page',
   'too-long',
   'other-site',

@@ -16,6 +16,7 @@ export type {
   EstimateWebsiteRow,
   FailingElementRow,
   HostRow,
+  InactiveAdminRow,
   LevelRow,
   ListedApiKey,
   ListedNonCompliance as ListedNonComplianceRow,
@@ -44,7 +45,6 @@ export type {
   UnreachedPageRow,
   UntestedPagesRow,
   UserRow,
-  WaitingRow,
   WebhookRow,
   WebsiteIssueRow,
   WebsiteOfCauseRow,
@@ -125,7 +125,7 @@ export { type FailedTest, readFailures } from './findings/read-failures.ts';
 export {
   type PageFindings,
   readPageFindings,
-  readPagePlace,
+  readPageForScreenshot,
   readPages,
 } from './findings/read-page-findings.ts';
 export { readScoredPage, type ScoredPage } from './findings/read-scored-page.ts';

@@ -18,7 +18,7 @@ type Deps = Pick<WorkerDeps, 'db' | 'engine' | 'artifacts' | 'policy' | 'interac
 export interface UnchangedPage {
   kept: KeptJudgement;
   /** The stored judgement, which the page goes on referring to. */
-  resourceManifestSha256: string;
+  judgementSha256: string;
 }
 
 /** Maximum age of a reused result, even if the page does not change. */
@@ -54,15 +54,15 @@ export async function findUnchanged(
 }
 
 async function findStoredJudgement(deps: Deps, page: ClaimedPage): Promise<UnchangedPage | null> {
-  const resourceManifestSha256 = await findResourceManifest(deps.db, page);
-  const packed = resourceManifestSha256 && (await deps.artifacts.get(resourceManifestSha256));
+  const judgementSha256 = await findResourceManifest(deps.db, page);
+  const packed = judgementSha256 && (await deps.artifacts.get(judgementSha256));
   if (!packed) return null;
   const storedJudgement = await readKeptJudgement(packed, {
     settings: settingsOf(deps.engine, page, deps.interaction),
     after: new Date(Date.now() - RESULT_MAX_AGE_MS),
   });
   // Another spelling of the address may be another page.
-  return storedJudgement?.result.url === page.url ? { kept: storedJudgement, resourceManifestSha256 } : null;
+  return storedJudgement?.result.url === page.url ? { kept: storedJudgement, judgementSha256 } : null;
 }
 
 async function changeOf(deps: Deps, page: ClaimedPage, storedJudgement: KeptJudgement, signal: AbortSignal) {

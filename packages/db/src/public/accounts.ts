@@ -43,12 +43,12 @@ export {
   countWaiting,
   findOnboardingRequest,
   findWaiting,
+  type InactiveAdminRow,
   listWaiting,
   type OnboardingRequest,
   removeOnboardingRequest,
   removeOrganizationFromRequests,
   upsertOnboardingRequest,
-  type WaitingRow,
 } from '../queries/onboarding.ts';
 export {
   findFailedRows,

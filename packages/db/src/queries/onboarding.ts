@@ -75,7 +75,7 @@ function waiting(db: Db) {
     .where(isNotDeleted('u'));
 }
 
-export type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
+export type InactiveAdminRow = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
 
 /** Filters waiting accounts. INACTIVE: those that have requested approval. */
 export interface WaitingFilter {
@@ -87,7 +87,7 @@ export interface WaitingFilter {
 export async function listWaiting(
   db: Db,
   { limit, skip, ...where }: WaitingFilter & { limit: number; skip: number },
-): Promise<WaitingRow[]> {
+): Promise<InactiveAdminRow[]> {
   return waiting(db)
     .where(matchesFilter(where))
     .orderBy('u.requested', (order) => order.desc().nullsLast())
@@ -119,7 +119,7 @@ function matchesFilter({ search, status }: WaitingFilter): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-export async function findWaiting(db: Db, userId: string): Promise<WaitingRow | null> {
+export async function findWaiting(db: Db, userId: string): Promise<InactiveAdminRow | null> {
   const found = await waiting(db).where('u.id', '=', userId).executeTakeFirst();
   return found ?? null;
 }

@@ -37,8 +37,8 @@ export interface PageRecord {
   /** SHA-256 of artifacts; null when there are none. */
   factsSha256: string | null;
   inventoriesSha256: string | null;
-  /** Resource manifest by which the next run detects an unchanged page; absent when none could be recorded. */
-  resourceManifestSha256?: string | null;
+  /** Kept judgement, whose manifest shows the next run whether the page is unchanged; absent when none was stored. */
+  judgementSha256?: string | null;
   /** Set when the page was unchanged and the result is that of an earlier run. */
   takenOver?: ReusedResult | null;
   /** Digest for the comparison with other pages of the run; absent when the page is not compared. */
@@ -91,7 +91,7 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
       screenshot_scale: screenshot?.scale ?? null,
       facts_sha256: record.factsSha256,
       inventories_sha256: record.inventoriesSha256,
-      made_of_sha256: record.resourceManifestSha256 ?? null,
+      made_of_sha256: record.judgementSha256 ?? null,
       hand_prints: record.manualTestFingerprints ? storableJson(record.manualTestFingerprints) : null,
       fingerprint_revision: FINGERPRINT_REVISION,
       completed: new Date(),

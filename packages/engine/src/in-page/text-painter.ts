@@ -33,8 +33,8 @@ export interface TextPainter {
   /** Restores everything except scroll positions. */
   restore(): void;
   /**
-   * Scrolls the containers of a text to it, but not the window; returns the texts that are then fully visible
-   * in them.
+   * Scrolls a text into view in its scroll containers, without scrolling the window; returns the texts that are
+   * then fully visible in their own containers.
    */
   reveal(text: number): number[];
   /** Restores the scroll positions of all containers. */

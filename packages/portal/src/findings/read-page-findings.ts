@@ -52,8 +52,8 @@ export async function readPageFindings(
   };
 }
 
-/** The page with the location of its screenshot; null if out of scope. */
-export async function readPagePlace(
+/** The details of a page, including the hash of its screenshot; null if out of scope. */
+export async function readPageForScreenshot(
   { db }: ReadDeps,
   principal: Principal,
   testInstanceId: string,

@@ -3,9 +3,9 @@ import {
   findOnboardingRequest,
   findUserInScope,
   findWaiting,
+  type InactiveAdminRow,
   listOrganizations,
   listWaiting,
-  type WaitingRow,
 } from '@abhigam/db';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { type PersonPrincipal, type Principal, scopeOf } from '../principal.ts';
@@ -52,7 +52,7 @@ export async function readWaitingOfficers(
   { db }: ReadDeps,
   principal: Principal,
   query: WaitingFilter & ListPart,
-): Promise<WaitingRow[]> {
+): Promise<InactiveAdminRow[]> {
   scopeOf(principal, 'onboarding.manage');
   return listWaiting(db, query);
 }
@@ -71,7 +71,7 @@ export async function readWaitingOfficer(
   { db }: ReadDeps,
   principal: Principal,
   userId: string,
-): Promise<WaitingRow> {
+): Promise<InactiveAdminRow> {
   scopeOf(principal, 'onboarding.manage');
   const row = await findWaiting(db, userId);
   if (!row) throw notFound('user');

@@ -5,7 +5,7 @@ import {
   readElementsByPage,
   readFailures,
   readPageFindings,
-  readPagePlace,
+  readPageForScreenshot,
   readPages,
   readScoredPage,
   retryTestInstance,
@@ -72,7 +72,7 @@ export function findingRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.getScreenshotImage, 'testRun.read', async ({ principal, params, ...http }) => {
-    const page = await readPagePlace(deps, principal, params.id);
+    const page = await readPageForScreenshot(deps, principal, params.id);
     return sendPicture(http, `${page?.screenshot_sha256}`, () => pageImage(artifacts, page));
   });
 

@@ -1,7 +1,7 @@
 import type { WaitingOfficer } from '@abhigam/contract';
-import type { WaitingRow } from '@abhigam/portal';
+import type { InactiveAdminRow } from '@abhigam/portal';
 
-export function presentWaiting(row: WaitingRow): WaitingOfficer {
+export function presentWaiting(row: InactiveAdminRow): WaitingOfficer {
   return {
     id: row.id,
     fullName: row.full_name,

@@ -31,7 +31,7 @@ interface FixFirstProps {
   isPhone: boolean;
 }
 
-type Known = FixFirstProps & { overview: RunOverviewView };
+type PropsWithOverview = FixFirstProps & { overview: RunOverviewView };
 
 const SHOWN_FIRST = 3;
 
@@ -67,7 +67,7 @@ export function FixFirst({ run, overview, isPhone }: FixFirstProps) {
   );
 }
 
-function Causes({ run, overview, isPhone }: Known) {
+function Causes({ run, overview, isPhone }: PropsWithOverview) {
   const { t } = useTranslation(['report', 'data']);
   const { number, percent } = useFormats();
   const lang = useReportLanguage();
@@ -149,7 +149,7 @@ function Causes({ run, overview, isPhone }: Known) {
 }
 
 /** "Fix these 3 to remove 78 % of failures". */
-function Removed({ overview }: Pick<Known, 'overview'>) {
+function Removed({ overview }: Pick<PropsWithOverview, 'overview'>) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
   const { together, elements } = overview;
@@ -162,7 +162,10 @@ function Removed({ overview }: Pick<Known, 'overview'>) {
 }
 
 /** The resulting scores, repair by repair. */
-function Steps({ run: { score }, overview: { together, rootCauses } }: Pick<Known, 'run' | 'overview'>) {
+function Steps({
+  run: { score },
+  overview: { together, rootCauses },
+}: Pick<PropsWithOverview, 'run' | 'overview'>) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const chain = rootCauses.slice(0, together.causes).map(({ scoreAfter }) => scoreAfter);

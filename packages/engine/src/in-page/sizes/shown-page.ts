@@ -46,7 +46,7 @@ export interface ShownPage {
   elements: Map<Element, ShownElement>;
 }
 
-/** The page in its original size, for comparison with the others. */
+/** Baseline: the page at its original size, with which the other sizes are compared. */
 export interface HeldPage extends ShownPage {
   /** The texts of the page, without those that change automatically. */
   steady: ReadonlyMap<Text, ShownText>;

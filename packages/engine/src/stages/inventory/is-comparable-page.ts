@@ -1,9 +1,9 @@
 import type { Omission } from '@abhigam/domain';
 
 /**
- * Whether a page may be compared with other pages: its content, its style sheets and its server's scripts were
- * loaded, or are missing for all visitors. Missing third-party scripts, such as analytics, affect all pages in
- * the same way.
+ * Whether a page may be compared with other pages: no content, style sheet or script is missing because of a
+ * failure that may be temporary. Files that are missing for all visitors (style sheets that never load, scripts
+ * that are blocked or have a 4xx status) affect all pages in the same way.
  */
 export function isComparablePage({ leftOut }: { leftOut: readonly Omission[] }): boolean {
   return !leftOut.some(

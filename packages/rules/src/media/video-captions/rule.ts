@@ -67,13 +67,13 @@ export const videoCaptions = defineRule({
         'Deaf and hard of hearing people need captions to follow a video. Give every video with sound captions for speech, speakers and important sounds.',
       messages: {
         'no-track':
-          'This video has no caption track. Check whether the video has open captions, or only repeats text that is already on the page; if neither, add captions. Is the visual content also described, in the sound or in a transcript?',
+          'This video has no caption track. Check whether the video has open captions, or only repeats text that is already on the page; if neither, add captions. Is the visual content also described, in the audio or in a transcript?',
         'no-track-transcript':
           'This video has no caption track; a transcript is available as "{name}". Check whether the video has open captions, or only repeats text that is already on the page; if neither, add captions. Does the transcript also describe the visual content?',
         'no-track-gone':
-          'This video has no caption track, and the transcript "{name}" does not exist or is empty. Correct the transcript or its link. Does the video have open captions, and is the visual content also described in the sound?',
+          'This video has no caption track, and the transcript "{name}" does not exist or is empty. Correct the transcript or its link. Does the video have open captions, and is the visual content also described in the audio?',
         track:
-          'This video has a caption track. Watch the video once. Do the captions contain everything that is said and heard, and are they synchronized? Is the visual content also described, in the sound or in a transcript?',
+          'This video has a caption track. Watch the video once. Do the captions contain everything that is said and heard, and are they synchronized? Is the visual content also described, in the audio or in a transcript?',
         'not-loaded':
           'The caption track of this video does not load, or is not a WebVTT file, so no captions are shown. Correct the address of the track, or the file.',
         'no-cues':

@@ -36,13 +36,13 @@ export const videoDescription = defineRule({
         'Blind people miss what a video shows but does not say. Describe the visual content in the speech, offer a version with audio description, or provide a full transcript.',
       messages: {
         'track-dead':
-          'The description track of this video does not load, is not a WebVTT file or is empty. Correct the track. Is the visual content described in the sound, in a version with audio description, or, for level A, in a transcript next to it?',
+          'The description track of this video does not load, is not a WebVTT file or is empty. Correct the track. Is the visual content described in the audio, in a version with audio description or, for level A, in a transcript next to the video?',
         'track-long':
           'The description track of this video ends after {end} seconds, but the video is {length} seconds long. Does the track belong to another video? If so, replace the file.',
         'track-other':
           'The description track of this video is in a different language than declared, or repeats the same text. Does the track describe what this video shows?',
         check:
-          'Check that the visual content of this video is also described: in its sound, in a version with audio description, or, for level A, in a transcript next to it.',
+          'Check that the visual content of this video is also described: in its audio, in a version with audio description, or, for level A, in a transcript next to it.',
       },
     },
   },

@@ -36,7 +36,7 @@ export const headingNotDescriptive = defineRule({
     en: {
       title: 'Heading does not describe its section',
       description:
-        'People who look for a part of the page by its headings do not find that part. Describe in each heading what its section contains.',
+        'People who navigate by headings cannot find the section they need. Describe in each heading what its section contains.',
       messages: {
         nothing:
           'The heading "{text}" does not describe its section. Use a heading that says what the section contains.',

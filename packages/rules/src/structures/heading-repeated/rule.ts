@@ -30,9 +30,9 @@ export const headingRepeated = defineRule({
     en: {
       title: 'Consecutive headings have the same text',
       description:
-        'People who look for a part of the page by its headings cannot tell two sections apart. Say in each heading what is specific to its section.',
+        'People who navigate by headings cannot tell two sections apart. Say in each heading what is specific to its section.',
       messages: {
-        same: 'The previous heading has the same text "{text}". Does each heading describe its own section? If not, say in each heading what is specific to its section.',
+        same: 'The previous heading of the same level has the same text "{text}". Does each heading describe its own section? If not, say in each heading what is specific to its section.',
       },
     },
   },
