@@ -15,7 +15,7 @@ const MOBILE =
  * validation messages, the list of message files.
  */
 const ENTERED =
-  /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words|i18n\/text-files)|packages\/client\/src\/(?!decrypt-response)|packages\/contract\/src\/(lazy-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
+  /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-messages|ui\/layout\/card|vocabulary\/use-words|i18n\/text-files)|packages\/client\/src\/(?!decrypt-response)|packages\/contract\/src\/(lazy-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
 
 /** The attention panel, with the half of zod that no call before login needs. */
 const ATTENTION = /packages\/contract\/src\/(attention|primitives)|node_modules\/zod\/v4\/classic/;

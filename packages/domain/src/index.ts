@@ -275,9 +275,9 @@ export {
   type TestedPage,
   UNCHANGED_SETTINGS,
   type UnchangedSetting,
+  type UntestedControlReason,
+  type UntestedControls,
   type UntestedPage,
-  type UntriedControlReason,
-  type UntriedControls,
   WEIGHED_SOURCES,
 } from './page-result.ts';
 export { scoreDeciles, scoreDistribution, scoreRank } from './peers.ts';

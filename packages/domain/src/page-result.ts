@@ -264,18 +264,18 @@ export const INTERACTION_SKIP_REASONS = ['sample', 'off'] as const;
 export type InteractionSkipReason = (typeof INTERACTION_SKIP_REASONS)[number];
 
 /**
- * Why a control that may open a part of the page was not tried: a control with the same markup was; too many
+ * Why a control that may open a part of the page was not tested: a control with the same markup was; too many
  * controls; neither keyboard nor pointer could operate it; its target did not become visible; what opened kept
  * moving.
  */
-export const UNTRIED_CONTROL_REASONS = [
+export const UNTESTED_CONTROL_REASONS = [
   'alike',
   'too-many',
   'not-operable',
   'did-not-open',
   'moving',
 ] as const;
-export type UntriedControlReason = (typeof UNTRIED_CONTROL_REASONS)[number];
+export type UntestedControlReason = (typeof UNTESTED_CONTROL_REASONS)[number];
 
 /**
  * Reasons: too large or too slow; requested files did not load, or never load for any visitor, so that the page
@@ -291,7 +291,7 @@ export const OMISSION_REASONS = [
   'unstyled',
   'loading',
   'no-font',
-  ...UNTRIED_CONTROL_REASONS,
+  ...UNTESTED_CONTROL_REASONS,
   ...INTERACTION_SKIP_REASONS,
 ] as const;
 
@@ -311,9 +311,9 @@ export function isIncomplete(why: (typeof OMISSION_REASONS)[number]): boolean {
   return !COMPLETE_DESPITE.includes(why) && !isPlannedOmission(why);
 }
 
-/** Controls that may open parts of the page and were not tried, for one reason. */
-export interface UntriedControls {
-  why: UntriedControlReason | 'time' | 'size';
+/** Controls that may open parts of the page and were not tested, for one reason. */
+export interface UntestedControls {
+  why: UntestedControlReason | 'time' | 'size';
   /** Display names of the first ones. */
   controls: string[];
   /** Total number. */
@@ -387,7 +387,7 @@ export interface Omission {
   rules: string[];
   /** The first files, for `not-loaded` and `never-loads`. */
   files?: LoadFailure[];
-  /** For `states`: names of the first controls that were not tried. */
+  /** For `states`: names of the first controls that were not tested. */
   controls?: string[];
   /** Total number of files or controls. */
   total?: number;

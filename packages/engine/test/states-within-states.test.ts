@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { AUDIT_SOURCES, type FailingElement, type TestedPage, type UntriedControls } from '@abhigam/domain';
+import { AUDIT_SOURCES, type FailingElement, type TestedPage, type UntestedControls } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
@@ -151,7 +151,7 @@ class Looker implements StateRecorder {
 }
 
 /** From the last interaction. */
-let leftOut: UntriedControls[] = [];
+let leftOut: UntestedControls[] = [];
 
 /** Opened states, by id of the control. */
 async function opened(body: string, looker: Looker | null) {

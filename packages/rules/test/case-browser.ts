@@ -41,7 +41,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/`;
   // Virtual time stays paused in a window whose page was stopped, so such pages have their own window.
-  const windows = { still: new Windows(pool), goingOn: new Windows(pool) };
+  const windows = { still: new ReusedWindow(pool), goingOn: new ReusedWindow(pool) };
   let last: Promise<unknown> = Promise.resolve();
 
   async function open(markup: string, pictures: boolean): Promise<Page> {
@@ -93,7 +93,7 @@ const PAGES_PER_WINDOW = 40;
  * Reuses a window for several consecutive pages: opening one takes longer than a page of cases. Each page has a
  * new connection, so no settings remain.
  */
-class Windows {
+class ReusedWindow {
   readonly #pool: BrowserPool;
   #open: { context: BrowserContext; page: DriverPage; loan: Loan } | null = null;
   #uses = 0;

@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { CheckboxGroup, type CheckboxGroupProps } from '../ui/form/checkbox-group.tsx';
-import { useValidationMessages } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 interface FormCheckboxGroupProps<Values extends FieldValues, Output>
   extends Omit<CheckboxGroupProps<string>, 'value' | 'onChange' | 'onBlur' | 'error' | 'groupRef'> {
@@ -14,7 +14,7 @@ export function FormCheckboxGroup<Values extends FieldValues, Output>(
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   return (
     <CheckboxGroup
       {...rest}
@@ -23,7 +23,7 @@ export function FormCheckboxGroup<Values extends FieldValues, Output>(
       onBlur={field.onBlur}
       // The group is not focusable, so its first checkbox receives focus.
       groupRef={(group) => field.ref({ focus: () => group?.querySelector('input')?.focus() })}
-      error={words(fieldState.error?.message)}
+      error={translateMessage(fieldState.error?.message)}
     />
   );
 }

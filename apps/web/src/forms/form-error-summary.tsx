@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { useValidationMessages } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 interface FormErrorSummaryProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -13,9 +13,9 @@ export function FormErrorSummary<Values extends FieldValues, Output>(
   props: FormErrorSummaryProps<Values, Output>,
 ) {
   const { form, order } = props;
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   const problems = order.flatMap((field) => {
-    const message = words(form.getFieldState(field, form.formState).error?.message);
+    const message = translateMessage(form.getFieldState(field, form.formState).error?.message);
     return message ? [{ field, message }] : [];
   });
   return (

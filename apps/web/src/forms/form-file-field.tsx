@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { FileField, type FileFieldProps } from '../ui/form/file-field.tsx';
-import { useValidationMessages } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 interface FormFileFieldProps<Values extends FieldValues, Output>
   extends Omit<FileFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> {
@@ -12,7 +12,7 @@ interface FormFileFieldProps<Values extends FieldValues, Output>
 export function FormFileField<Values extends FieldValues, Output>(props: FormFileFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   const value: unknown = field.value;
   return (
     <FileField
@@ -21,7 +21,7 @@ export function FormFileField<Values extends FieldValues, Output>(props: FormFil
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={words(fieldState.error?.message)}
+      error={translateMessage(fieldState.error?.message)}
     />
   );
 }

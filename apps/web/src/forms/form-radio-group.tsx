@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { RadioGroup, type RadioGroupProps } from '../ui/form/radio-group.tsx';
-import { useValidationMessages } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 interface FormRadioGroupProps<Values extends FieldValues, Output>
   extends Omit<RadioGroupProps<string>, 'value' | 'onChange' | 'onBlur' | 'error' | 'groupRef'> {
@@ -14,14 +14,14 @@ export function FormRadioGroup<Values extends FieldValues, Output>(
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   return (
     <RadioGroup
       {...rest}
       value={field.value ?? null}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={words(fieldState.error?.message)}
+      error={translateMessage(fieldState.error?.message)}
     />
   );
 }

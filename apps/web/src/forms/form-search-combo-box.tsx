@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { type OptionSearch, SearchComboBox, type SearchComboBoxProps } from '../ui/form/search-combo-box.tsx';
-import { useValidationMessages } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 interface FormSearchComboBoxProps<Values extends FieldValues, Output>
   extends Omit<SearchComboBoxProps, 'options' | 'onBlur' | 'error' | 'inputRef'> {
@@ -16,7 +16,7 @@ export function FormSearchComboBox<Values extends FieldValues, Output>(
 ) {
   const { control, name, options, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   return (
     <SearchComboBox
       {...rest}
@@ -29,7 +29,7 @@ export function FormSearchComboBox<Values extends FieldValues, Output>(
       }}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={words(fieldState.error?.message)}
+      error={translateMessage(fieldState.error?.message)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useValidationMessages } from './use-validation-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 interface TextControl<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -12,13 +12,13 @@ export function useTextControl<Values extends FieldValues, Output>({
   name,
 }: TextControl<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   const { ref, onChange, onBlur } = field;
   const props = {
     value: String(field.value ?? ''),
     onChange,
     onBlur,
-    error: words(fieldState.error?.message),
+    error: translateMessage(fieldState.error?.message),
   };
   return { ref, props };
 }

@@ -2,7 +2,7 @@ import {
   AUDIT_SOURCES,
   type InteractionSkipReason,
   type Omission,
-  type UntriedControls,
+  type UntestedControls,
 } from '@abhigam/domain';
 import { WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
@@ -78,7 +78,7 @@ export class PageBudget {
   }
 
   /** Controls that may open parts of the page but were not opened. */
-  leaveControls(left: readonly UntriedControls[]): void {
+  leaveControls(left: readonly UntestedControls[]): void {
     for (const one of left) this.leftOut.push({ part: 'states', rules: [], ...one });
   }
 

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useGetOrganization, useOrganizationSearch } from '../../data/organizations.ts';
 import { useQueryForEach } from '../../data/use-parts.ts';
-import { useValidationMessages } from '../../forms/use-validation-words.ts';
+import { useValidationMessages } from '../../forms/use-validation-messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { UserText } from '../../ui/data/user-text.tsx';
@@ -15,7 +15,7 @@ import { type EstimateControl, idsOf } from './model/estimate-form-schema.ts';
 /** Organizations to sample from: each search result that is selected is added. */
 export function SampledOrganizations({ control }: { control: EstimateControl }) {
   const { t } = useTranslation('estimates');
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   const { field, fieldState } = useController({ control, name: 'organizationIds' });
   const search = useOrganizationSearch('');
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function SampledOrganizations({ control }: { control: EstimateControl }) 
           input.current = element;
           field.ref(element);
         }}
-        error={words(fieldState.error?.message)}
+        error={translateMessage(fieldState.error?.message)}
         options={{
           ...search,
           results: search.results.filter(({ value }) => !ids.includes(Number(value))),

@@ -2,7 +2,7 @@ import { MESSAGES, NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { usePatchNonCompliancesBulk } from '../../data/non-compliances.ts';
 import type { DefectsOf } from '../../data/report.ts';
-import { useValidationMessages } from '../../forms/use-validation-words.ts';
+import { useValidationMessages } from '../../forms/use-validation-messages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -37,7 +37,7 @@ interface Saved {
 export function BulkStatus({ websiteId, of, selection, asOf, children }: BulkStatusProps) {
   const { t } = useTranslation(['element', 'report']);
   const { number } = useFormats();
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   const [status, setStatus] = useState<NcStatus | null>(null);
   const [comments, setComments] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -115,7 +115,7 @@ export function BulkStatus({ websiteId, of, selection, asOf, children }: BulkSta
               onChange={setStatus}
               options={NC_STATUSES.map((value) => ({ value, label: t(`report:ncStatus.${value}`) }))}
               buttonRef={select}
-              error={isChecked && status === null ? words(MESSAGES.statusRequired) : undefined}
+              error={isChecked && status === null ? translateMessage(MESSAGES.statusRequired) : undefined}
             />
             <TextField
               label={t('noncompliance.note')}

@@ -1,7 +1,7 @@
 import type { SettingsForm } from '@abhigam/contract';
 import { HIDE_IMPACTS, SETTINGS, type SettingIdentifier } from '@abhigam/domain';
 import { type Control, useController } from 'react-hook-form';
-import { useValidationMessages } from '../../forms/use-validation-words.ts';
+import { useValidationMessages } from '../../forms/use-validation-messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -18,13 +18,13 @@ interface SettingFieldProps {
 /** A setting with the control for its kind (specification, administration 2.9). */
 export function SettingField({ control, identifier, isRequired }: SettingFieldProps) {
   const { t } = useTranslation('settings');
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   const { field, fieldState } = useController({ control, name: identifier });
   const value = field.value ?? '';
   const common = {
     label: t(`labels.${identifier}`),
     hint: t(`hints.${identifier}`),
-    error: words(fieldState.error?.message),
+    error: translateMessage(fieldState.error?.message),
     value,
     onChange: (changed: string) => field.onChange(changed),
     onBlur: field.onBlur,

@@ -100,7 +100,9 @@ export class ConditionPictures {
       if (shows === 'narrow') await layOut(used, size);
       for (const [element, auditIds] of found) {
         if (signal.aborted) return;
-        const rect = await (shows === 'pointer' ? pointAt(interactor, element) : show(used, element, shows));
+        const rect = await (shows === 'pointer'
+          ? hoverElement(interactor, element)
+          : show(used, element, shows));
         const window = rect && (await takeWindow(cdp, world, size));
         if (rect && window) this.taken.push({ shows, place: placeOf(element), auditIds, window, rect });
       }
@@ -127,7 +129,7 @@ async function show(
  * Hovers an element. Returns its position in the document, including what appeared; null when the pointer does
  * not reach it.
  */
-async function pointAt(interactor: PageInteractor, element: PageElement): Promise<Rect | null> {
+async function hoverElement(interactor: PageInteractor, element: PageElement): Promise<Rect | null> {
   const { cdp, world, backendIdOf } = interactor.used;
   await movePointer(cdp, NOWHERE);
   await interactor.settle();

@@ -1,4 +1,4 @@
-import type { StateKind, StatePress, StateStep, UntriedControlReason } from '@abhigam/domain';
+import type { StateKind, StatePress, StateStep, UntestedControlReason } from '@abhigam/domain';
 import { type InteractionPart, type NodeRef, type Page, type PageElement, readPage } from '@abhigam/facts';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../../browser/page-session.ts';
@@ -27,7 +27,7 @@ export interface StateLook {
   /** Null when nothing was judged. */
   shown: ShownState | null;
   /** Also `opened` when everything visible had been judged before. */
-  outcome: 'opened' | UntriedControlReason | 'time' | 'size';
+  outcome: 'opened' | UntestedControlReason | 'time' | 'size';
 }
 
 /** Judges what has become visible since `PageInteractor.mark`. */

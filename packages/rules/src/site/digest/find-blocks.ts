@@ -13,7 +13,7 @@ const PARTS = 'header, footer, aside, [role=banner i], [role=contentinfo i], [ro
 /** Breadcrumbs and pagination: their links differ from page to page on purpose. */
 const PAGE_SPECIFIC =
   /\b(?:bread-?crumbs?|paginat(?:ion|or)|pager|page-numbers|prev-?next|toc|skip-?links?)\b/i;
-const MAX_KEY = 160;
+const MAX_KEY_LENGTH = 160;
 
 /** On a page with more links, only the first and last are inspected, where repeated parts are. */
 const FIRST_LINKS = 2_000;
@@ -97,9 +97,9 @@ function onlyImage(link: PageElement): string | null {
 /** Template key of an element: its id, else its classes without state classes. */
 function keyOf(element: PageElement): string {
   const names = element.attribute('id') || (element.attribute('class') ?? '');
-  return `${element.tag} ${names}`.replace(/\s+/g, ' ').trim().slice(0, MAX_KEY);
+  return `${element.tag} ${names}`.replace(/\s+/g, ' ').trim().slice(0, MAX_KEY_LENGTH);
 }
 
 function calledOf(element: PageElement): string {
-  return `${element.attribute('id') ?? ''} ${element.attribute('class') ?? ''}`.slice(0, 2 * MAX_KEY);
+  return `${element.attribute('id') ?? ''} ${element.attribute('class') ?? ''}`.slice(0, 2 * MAX_KEY_LENGTH);
 }

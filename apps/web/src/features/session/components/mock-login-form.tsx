@@ -2,7 +2,7 @@ import { AppError } from '@abhigam/domain';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignIn } from '../../../data/use-sign-in.ts';
-import { useValidationMessages } from '../../../forms/use-validation-words.ts';
+import { useValidationMessages } from '../../../forms/use-validation-messages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -17,7 +17,7 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const signIn = useSignIn();
-  const words = useValidationMessages();
+  const translateMessage = useValidationMessages();
   const form = useLoginForm();
   const password = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
           value={form.values.email}
           onChange={(value) => form.set('email', value)}
           onBlur={() => form.leave('email')}
-          error={words(form.problem('email'))}
+          error={translateMessage(form.problem('email'))}
         />
         <TextField
           name="password"
@@ -58,7 +58,7 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
           value={form.values.password}
           onChange={(value) => form.set('password', value)}
           onBlur={() => form.leave('password')}
-          error={words(form.problem('password'))}
+          error={translateMessage(form.problem('password'))}
           inputRef={password}
         />
         {signIn.isPending ? (

@@ -1,8 +1,8 @@
-import type { UntriedControls } from '@abhigam/domain';
+import type { UntestedControls } from '@abhigam/domain';
 import { labelOf, type PageElement } from '@abhigam/facts';
 import { openedBy } from './openers.ts';
 
-type Why = UntriedControls['why'];
+type Why = UntestedControls['why'];
 
 /**
  * Outcome of a control that may open a part of the page: `opened`: the part was judged, now or before. `none`:
@@ -68,7 +68,7 @@ export class OpenerLog {
   }
 
   /** Openers that were not opened, by reason. */
-  leftOut(): UntriedControls[] {
+  leftOut(): UntestedControls[] {
     const byWhy = Map.groupBy(this.#settled(), ({ outcome }) => outcome);
     return [...byWhy].flatMap(([why, openers]) =>
       why === 'opened' || why === 'none'
