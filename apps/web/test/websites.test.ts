@@ -190,7 +190,7 @@ test('an admin proves ownership after a refused test; a super admin waives it', 
   files.set('/.well-known/abhigam-verification.txt', line ?? '');
   await dialog.getByRole('button', { name: 'Check now: With a file' }).click();
   await dialog.getByText('Proven by a file since').waitFor();
-  assert.equal(await dialog.getByRole('button', { name: 'Ask for proof again' }).count(), 0);
+  assert.equal(await dialog.getByRole('button', { name: 'Require proof again' }).count(), 0);
   await assertNoFault(page, 1366, 'the proof of ownership');
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await page

@@ -52,12 +52,12 @@ export const imageHiddenWithAlternative = defineRule({
     en: {
       title: 'Image with a text alternative is hidden from screen readers',
       description:
-        'Screen reader users miss the image, although it has a text alternative. Remove what hides the image, or leave its `alt` empty if it is decorative.',
+        'Screen reader users miss the image, although it has a text alternative. Remove what hides the image, or set an empty `alt` if it is decorative.',
       messages: {
         text: 'The image shows words that its text alternative "{alt}" contains, but it is hidden from screen readers. Remove `aria-hidden` or the role that hides it.',
         logo: 'This logo ("{alt}") identifies the owner of the page, and no other text does, but it is hidden from screen readers. Remove what hides it.',
         check:
-          'The image has the text alternative "{alt}", but it is hidden from screen readers. Does the image convey information? If so, remove what hides it; if not, leave `alt` empty.',
+          'The image has the text alternative "{alt}", but it is hidden from screen readers. Does the image convey information? If so, remove what hides it; if not, set an empty `alt`.',
       },
     },
   },

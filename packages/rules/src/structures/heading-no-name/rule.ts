@@ -53,7 +53,7 @@ export const headingNoName = defineRule({
         empty:
           'This `{tag}` has no content, but it is announced as a heading. Remove it, or give it text; use CSS for spacing.',
         later:
-          'This `{tag}` has no content now. If it stays empty, remove it. If content is added after it later, add the text of the heading at the same time.',
+          "This `{tag}` has no content now. If it stays empty, remove it. If a script adds the section's content later, the script must add the heading text at the same time.",
       },
     },
   },
