@@ -103,7 +103,7 @@ test('opens the menu by keyboard and pointer, and each entry opens its screen', 
       await page.waitForFunction((title) => document.title !== title, former);
       assert.equal(await links.count(), 0, entry);
       assert.equal(await page.getByText('You do not have access').count(), 0, entry);
-      // A dialog over a list covers the menu.
+      // Some entries open a dialog over a list, which covers the menu: close it.
       await page.keyboard.press('Escape');
     }
   }

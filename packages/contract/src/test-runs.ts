@@ -204,10 +204,7 @@ export const createTestRun = defineCall({
   method: 'POST',
   path: '/test-runs',
   summary: 'Start a test run',
-  /**
-   * Missing settings come from `testSettings`, then from the schedule that is run now (run-modes, open point
-   * 29).
-   */
+  /** Missing settings come from `testSettings`, then from the schedule that is run now. */
   body: testRunForm
     .partial({ testMode: true, wcagVersion: true, wcagLevel: true, disableExperimental: true })
     .extend({

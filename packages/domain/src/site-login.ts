@@ -65,7 +65,9 @@ export const LOGIN_PROBLEMS = [
   /** The site requires a CAPTCHA. */
   'captcha',
   'one-time-code',
-  /** The check of the sign-in failed. */
+  /**
+   * After the form was sent, nothing showed that the sign-in worked, or the address never stopped changing.
+   */
   'not-confirmed',
   /** Redirected to a host that the secrets are not stored for. */
   'other-host',

@@ -143,7 +143,8 @@ test('a page whose time is behind catches up with real time', () =>
     session.clock.stop();
     const stood = await own();
     await until('its time is behind', async () => (await wall()) < -500);
-    // On a busy machine a page may not respond within the limit of catching up.
+    // Retried: on a busy machine a single `catchUp` may reach its time cap (`STEP_CAP_MS`) before the page
+    // has caught up.
     await until('it has come up', async () => {
       await session.clock.catchUp();
       return (await own()) - stood >= 400;

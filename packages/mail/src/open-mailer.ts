@@ -36,8 +36,8 @@ export interface Mailer {
 const TIMEOUTS = { stepMs: 20_000, mailMs: 120_000 };
 
 /**
- * Sends each mail over its own connection: a pooled connection would make the library retry a mail after a
- * broken connection, uncounted.
+ * Sends each mail over its own connection: with a pooled connection the library would resend a mail after a
+ * broken connection without counting the attempt.
  */
 export function openMailer({
   url,

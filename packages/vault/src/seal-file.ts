@@ -12,7 +12,7 @@ const SALT_BYTES = 32;
 export const FILE_HEAD_BYTES = MAGIC.length + ID_LENGTH + SALT_BYTES;
 /** Segment size: each segment is sealed separately, so that files are streamed. */
 const SEGMENT = 64 * 1024;
-/** HKDF info: the same key also seals secrets, in another way. */
+/** HKDF info for domain separation: the same key also seals secrets, in another format. */
 const PURPOSE = 'abhigam file 1';
 
 /** Whether a file with this beginning is sealed. */

@@ -29,9 +29,9 @@ export interface BulkChange {
   websiteId: string;
   auditId: string;
   idList?: readonly string[] | undefined;
-  /** All non-compliances of the audit that the run lists, instead of `ids`. */
+  /** All non-compliances of the audit that the run lists, instead of `idList`. */
   all?: { testRunId: string; rootCause?: string | undefined; except: string[] } | undefined;
-  /** All non-compliances of the website and audit that the filter lists, instead of both. */
+  /** All non-compliances of the website and audit that the filter lists, instead of `idList` and `all`. */
   listed?: { where: NonComplianceFilter; except: string[] } | undefined;
   /** Time at which the list was read (readAsOf); non-compliances changed since then are skipped and counted. */
   asOf?: string | undefined;

@@ -37,10 +37,7 @@ export interface RunSettings {
 
 type OptionalFields<T> = { [K in keyof T]?: T[K] | undefined };
 
-/**
- * Explicit settings take precedence over `testSettings`, and these over the schedule's (run-modes, open point
- * 29).
- */
+/** Explicit settings take precedence over `testSettings`, and these over the schedule's. */
 export interface RunRequest extends OptionalFields<Omit<RunSettings, 'sources'>> {
   name: string;
   baseUrl: string;

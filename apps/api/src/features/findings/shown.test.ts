@@ -332,7 +332,8 @@ for (const expected of CASES) {
 
   test(`${expected.name}: comparison of runs, and history`, async () => {
     await set(expected.settings);
-    // These two span several runs, so they report contrast as it was found.
+    // Comparison and history cover several runs, so contrast failures are not downgraded to warnings on pages
+    // with a contrast switch.
     const compared = await comparison();
     assert.deepEqual(sorted((compared.findings?.issues ?? []).map(({ auditId }) => auditId)), known);
     const { elements, total } = await comparedElements();
