@@ -38,7 +38,7 @@ export const altFileName = defineRule({
     en: {
       title: 'Alt text is a file name',
       description:
-        'People who cannot see the image hear a file name and cannot find out what the image shows. Describe the image, or leave `alt` empty if it is decorative.',
+        'People who cannot see the image hear a file name and cannot find out what the image shows. Describe the image, or set an empty `alt` if it is decorative.',
       messages: {
         'own-file':
           'The alt text "{alt}" is the name of an image file. Describe instead what the image shows or does.',

@@ -33,7 +33,7 @@ export const altNoDescription = defineRule({
         'People who cannot see the image hear a word such as "photo" or "logo" and learn nothing. Name the owner of the logo, the content of the photo, or the meaning of the icon.',
       messages: {
         'one-word':
-          'The alt text is only "{alt}". Describe what this image shows or means, or leave `alt` empty if it is decorative.',
+          'The alt text is only "{alt}". Describe what this image shows or means, or set an empty `alt` if it is decorative.',
         described:
           'The alt text is only "{alt}". Check that the caption or description of this image describes all of its content.',
       },
