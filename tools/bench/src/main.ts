@@ -21,6 +21,7 @@ import { benchLanguage } from './language/bench-language.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchMutations } from './mutations/bench-mutations.ts';
 import { benchPdfText } from './pdf-text/bench-pdf-text.ts';
+import { benchProfile } from './profile/bench-profile.ts';
 import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
 import { TOOL_NAMES } from './repeat/tools.ts';
@@ -29,6 +30,8 @@ import { runProgram } from './run-program.ts';
 import { benchUnchanged } from './unchanged/bench-unchanged.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
+
+const profileFlags = z.object({ concurrency: z.number(), sources: sourceList, output: z.string() });
 
 const largeFlags = z.object({ nodes: z.number(), sources: sourceList });
 
@@ -154,6 +157,13 @@ program
   .action((file: unknown, options: unknown) =>
     benchEngine(z.string().optional().parse(file), flags.parse(options)),
   );
+program
+  .command('profile')
+  .description('Show where the time of a page goes: by stage, process, module, own rule and protocol method.')
+  .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), 1)
+  .option('--sources <list>', 'sources that judge', AUDIT_SOURCES.join())
+  .option('--output <file>', 'file for the flame graph of our process', 'engine.cpuprofile')
+  .action((options: unknown) => benchProfile(profileFlags.parse(options)));
 program
   .command('large')
   .description('Test pages with very many nodes.')
