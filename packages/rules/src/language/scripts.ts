@@ -43,8 +43,20 @@ const MIXED: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani'],
 };
 
-/** Scripts of a language; empty when unknown. */
+/** Scripts by language tag. Bounded: pages may declare any number of different tags. */
+const CACHE = new Map<string, readonly string[]>();
+const MAX_CACHED = 500;
+
+/** Scripts of a language; empty when unknown. Cached: rules ask for every word of a page. */
 export function scriptsOf(tag: string): readonly string[] {
+  const cached = CACHE.get(tag);
+  if (cached) return cached;
+  const scripts = likelyScripts(tag);
+  if (CACHE.size < MAX_CACHED) CACHE.set(tag, scripts);
+  return scripts;
+}
+
+function likelyScripts(tag: string): readonly string[] {
   try {
     const locale = new Intl.Locale(tag);
     const several = locale.script === undefined ? SEVERAL[locale.language] : undefined;
