@@ -5,6 +5,7 @@ import { readUrlsFile, sourceList, wholeNumber } from '@abhigam/terminal';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { benchAdmin } from './admin/bench-admin.ts';
+import { benchCosts } from './costs/bench-costs.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchInteraction } from './crawl/bench-used-site.ts';
 import { benchDashboards } from './dashboards/bench-dashboards.ts';
@@ -32,6 +33,8 @@ import { benchUnchanged } from './unchanged/bench-unchanged.ts';
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
 
 const profileFlags = z.object({ concurrency: z.number(), sources: sourceList, output: z.string() });
+
+const costsFlags = z.object({ write: z.boolean() });
 
 const largeFlags = z.object({ nodes: z.number(), sources: sourceList });
 
@@ -164,6 +167,15 @@ program
   .option('--sources <list>', 'sources that judge', AUDIT_SOURCES.join())
   .option('--output <file>', 'file for the flame graph of our process', 'engine.cpuprofile')
   .action((options: unknown) => benchProfile(profileFlags.parse(options)));
+program
+  .command('costs')
+  .description(
+    'Count the protocol commands and evaluated elements of ten pages, and compare with the stored counts.',
+  )
+  .option('--write', 'store the counts', false)
+  .action(async (options: unknown) => {
+    if (!(await benchCosts(costsFlags.parse(options)))) process.exitCode = 1;
+  });
 program
   .command('large')
   .description('Test pages with very many nodes.')
