@@ -9,7 +9,7 @@ export async function storedCosts(): Promise<CostsByPath> {
   return costsByPath.parse(JSON.parse(await readFile(STORED, 'utf8')));
 }
 
-/** Prints the costs of ten pages beside the stored ones, or stores them. Returns whether none has grown. */
+/** Prints the costs of ten pages next to the stored ones, or stores them. Returns whether none has grown. */
 export async function benchCosts({ write }: { write: boolean }): Promise<boolean> {
   const measured = await measurePageCosts();
   if (write) {
