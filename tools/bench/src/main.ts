@@ -27,6 +27,7 @@ import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
 import { TOOL_NAMES } from './repeat/tools.ts';
 import { benchReport } from './report/bench-report.ts';
+import { benchRules } from './rules/bench-rules.ts';
 import { runProgram } from './run-program.ts';
 import { benchUnchanged } from './unchanged/bench-unchanged.ts';
 
@@ -35,6 +36,8 @@ const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: s
 const profileFlags = z.object({ concurrency: z.number(), sources: sourceList, output: z.string() });
 
 const costsFlags = z.object({ write: z.boolean() });
+
+const ruleFlags = z.object({ rounds: z.number() });
 
 const largeFlags = z.object({ nodes: z.number(), sources: sourceList });
 
@@ -176,6 +179,11 @@ program
   .action(async (options: unknown) => {
     if (!(await benchCosts(costsFlags.parse(options)))) process.exitCode = 1;
   });
+program
+  .command('rules')
+  .description('List the processor time of each own rule for 1,000 elements of the demo site.')
+  .option('--rounds <number>', 'times that each page is judged', wholeNumber(1, 100), 5)
+  .action((options: unknown) => benchRules(ruleFlags.parse(options)));
 program
   .command('large')
   .description('Test pages with very many nodes.')
