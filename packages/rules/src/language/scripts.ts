@@ -47,7 +47,7 @@ const MIXED: Readonly<Record<string, readonly string[]>> = {
 const CACHE = new Map<string, readonly string[]>();
 const MAX_CACHED = 500;
 
-/** Scripts of a language; empty when unknown. Cached: rules ask for every word of a page. */
+/** Scripts of a language; empty when unknown. Cached: rules call it for every word of a page. */
 export function scriptsOf(tag: string): readonly string[] {
   const cached = CACHE.get(tag);
   if (cached) return cached;

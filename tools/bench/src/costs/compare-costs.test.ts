@@ -17,6 +17,6 @@ test('names a cost that grows by more', () => {
   ]);
 });
 
-test('names other pages', () => {
-  assert.deepEqual(grownCosts(STORED, { '/': STORED['/'] }), ['The pages are others now: /.']);
+test('reports a changed set of pages', () => {
+  assert.deepEqual(grownCosts(STORED, { '/': STORED['/'] }), ['The set of pages has changed: /.']);
 });

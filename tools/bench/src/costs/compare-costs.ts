@@ -3,10 +3,11 @@ import type { CostsByPath, PageCosts } from './page-costs.ts';
 /** Growth up to which costs count as equal: the number of commands varies by one or two in a hundred. */
 const MAX_GROWTH = 1.05;
 
-/** A sentence for each cost of all pages together that has grown; one more when the pages are others. */
+/** A sentence for each cost of all pages together that has grown; a single one when the set of pages has changed. */
 export function grownCosts(stored: CostsByPath, measured: CostsByPath): string[] {
   const paths = Object.keys(measured);
-  if (paths.join() !== Object.keys(stored).join()) return [`The pages are others now: ${paths.join(', ')}.`];
+  if (paths.join() !== Object.keys(stored).join())
+    return [`The set of pages has changed: ${paths.join(', ')}.`];
   return (['commands', 'evaluatedElements'] as const).flatMap((cost) => {
     const [before, after] = [totalOf(stored, cost), totalOf(measured, cost)];
     return after > before * MAX_GROWTH

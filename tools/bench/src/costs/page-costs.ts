@@ -5,6 +5,7 @@ import { type PageFacts, readPage } from '@abhigam/facts';
 import { RULES } from '@abhigam/rules';
 import { z } from 'zod';
 import { ProtocolCounts } from '../profile/protocol-counts.ts';
+import { WCAG_22_AA } from '../rule-choice.ts';
 
 /** What a page costs, independent of the speed of the machine. */
 export const pageCosts = z.object({
@@ -36,7 +37,7 @@ export async function measurePageCosts(): Promise<CostsByPath> {
       protocol.clear();
       const { result, facts } = await engine.testPage({
         url: new URL(path, site.url).href,
-        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        rules: WCAG_22_AA,
         sources: [...AUDIT_SOURCES],
         screenshot: true,
       });

@@ -1,5 +1,6 @@
 import type { AuditSource } from '@abhigam/domain';
 import { openEngine } from '@abhigam/terminal/open-engine';
+import { WCAG_22_AA } from '../rule-choice.ts';
 import { serveLargePages } from './large-pages.ts';
 
 /** Maximum duration for a page of 20,000 nodes. */
@@ -19,7 +20,7 @@ export async function benchLarge(options: { nodes: number; sources: readonly Aud
       const startMs = performance.now();
       const { result, facts } = await engine.testPage({
         url,
-        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        rules: WCAG_22_AA,
         sources: options.sources,
         screenshot: true,
       });

@@ -2,6 +2,7 @@ import { packJson } from '@abhigam/artifacts';
 import type { AuditSource } from '@abhigam/domain';
 import { createEngine, type PageTest } from '@abhigam/engine';
 import { openEngine } from '@abhigam/terminal/open-engine';
+import { WCAG_22_AA } from '../rule-choice.ts';
 import type { Loop } from './loop.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop>
     testPage: async (url) => {
       const test = await engine.testPage({
         url,
-        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        rules: WCAG_22_AA,
         sources,
         screenshot: true,
       });

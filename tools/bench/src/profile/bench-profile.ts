@@ -5,6 +5,7 @@ import type { AuditSource } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
 import { RULES } from '@abhigam/rules';
 import { openEngine } from '@abhigam/terminal/open-engine';
+import { WCAG_22_AA } from '../rule-choice.ts';
 import { summarizeProfile } from './cpu-profile.ts';
 import { formatProfile } from './format-profile.ts';
 import { PROCESS_KINDS, type ProcessCpu, readProcessCpu } from './process-cpu.ts';
@@ -80,7 +81,7 @@ async function testPages(
     for (const url of waiting) {
       const { result, steps } = await engine.testPage({
         url,
-        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        rules: WCAG_22_AA,
         sources,
         screenshot: true,
       });

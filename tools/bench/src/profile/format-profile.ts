@@ -25,7 +25,7 @@ export function formatProfile({ pages, wallMs, stages, cpu, summary, methods }: 
   const totalCpuMs = kinds.reduce((sum, [, ms]) => sum + ms, 0);
   const byCount = [...methods].sort(([, a], [, b]) => b.count - a.count);
   return [
-    `Per page: ${perPage(wallMs)} ms of the whole, ${perPage(totalCpuMs)} ms of processor time.`,
+    `Per page: ${perPage(wallMs)} ms by the clock, ${perPage(totalCpuMs)} ms of processor time.`,
     table(
       ['stage', 'wall ms'],
       spent(

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { z } from 'zod';
 
 /** Messages of one method. Bytes are those of the JSON text. */
@@ -30,9 +29,6 @@ export class ProtocolCounts {
 
   /** Counts the messages of every browser that is started from now on. */
   watchLaunches(): void {
-    const { chromium } = z
-      .object({ chromium: z.custom<typeof import('playwright-core').chromium>() })
-      .parse(createRequire(import.meta.url)('playwright-core'));
     const launch = chromium.launch.bind(chromium);
     chromium.launch = async (options) => {
       const browser = await launch(options);

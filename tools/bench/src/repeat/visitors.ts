@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { launch } from '@abhigam/engine';
 import { openEngine } from '@abhigam/terminal/open-engine';
 import { z } from 'zod';
+import { WCAG_22_AA } from '../rule-choice.ts';
 
 /** A tool that visits a page and returns a stable key for each failure. */
 export interface Visitor {
@@ -25,7 +26,7 @@ export async function engineVisitor({ use }: { use: boolean }): Promise<Visitor>
     async visit(url) {
       const { result } = await engine.testPage({
         url,
-        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        rules: WCAG_22_AA,
         sources: use ? ['lh', 'andi', 'interaction'] : ['lh', 'andi'],
         screenshot: false,
       });

@@ -7,7 +7,7 @@ test('lists the rules above the 95th percentile, the most expensive first', () =
   assert.deepEqual(expensiveRules(costs), ['rule-39', 'rule-38']);
 });
 
-test('lists no rule when all cost the same, or there is none', () => {
+test('lists no rule when all rules have the same cost, and none for an empty list', () => {
   assert.deepEqual(expensiveRules(['a', 'b', 'c'].map((id) => ({ id, msPerThousand: 1 }))), []);
   assert.deepEqual(expensiveRules([]), []);
 });
