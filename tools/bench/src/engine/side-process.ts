@@ -1,5 +1,6 @@
 import { AUDIT_SOURCES } from '@abhigam/domain';
 import { z } from 'zod';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { bareLoop } from './bare-loop.ts';
 import { engineLoop } from './engine-loop.ts';
 import type { Loop } from './loop.ts';
@@ -39,15 +40,11 @@ function endWithFault(error: unknown): void {
 async function testBatch(loop: Loop, { urls, concurrency }: Batch): Promise<BatchDone> {
   const failures: BatchDone['failures'] = [];
   const before = { ...loop.kept };
-  const waiting = urls.values();
   const startMs = performance.now();
-  const processQueue = async () => {
-    for (const url of waiting) {
-      const reason = await loop.testPage(url);
-      if (reason !== null) failures.push({ url, reason });
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, processQueue));
+  await forEachConcurrently(urls, concurrency, async (url) => {
+    const reason = await loop.testPage(url);
+    if (reason !== null) failures.push({ url, reason });
+  });
   const durationMs = performance.now() - startMs;
   const retainedBytes = Object.fromEntries(
     Object.entries(loop.kept).map(([kind, bytes]) => [kind, bytes - (before[kind] ?? 0)]),

@@ -4,6 +4,7 @@ import type { Engine } from '@abhigam/engine';
 import type { CauseIndex, Grouped } from '@abhigam/fleet';
 import { runScoring } from '@abhigam/rules';
 import type { GeneratedSite, ServedFleet } from '@abhigam/testing';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 
 /** A failing element with its assigned group and its true cause. */
 export interface FoundElement extends Grouped {
@@ -39,21 +40,17 @@ export async function testFleet(
   index: CauseIndex,
   { pages, atOnce, onPage }: TestFleetOptions,
 ): Promise<TestedSite[]> {
-  const waiting = sites.flatMap((site) => Array.from({ length: pages }, (_, page) => ({ site, page })));
+  const testedPages = sites.flatMap((site) => Array.from({ length: pages }, (_, page) => ({ site, page })));
   const results = new Map<string, Awaited<ReturnType<Engine['testPage']>>['result']>();
-  const loop = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { site, page } = next;
-      const { result } = await engine.testPage({
-        url: served.url(site, page),
-        rules: RULES,
-        screenshot: false,
-      });
-      results.set(`${site.number} ${page}`, result);
-      onPage?.();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, loop));
+  await forEachConcurrently(testedPages, atOnce, async ({ site, page }) => {
+    const { result } = await engine.testPage({
+      url: served.url(site, page),
+      rules: RULES,
+      screenshot: false,
+    });
+    results.set(`${site.number} ${page}`, result);
+    onPage?.();
+  });
   // Deterministic order, independent of which page finished first.
   return sites.map((site) => {
     const tested: TestedSite = { site, score: 0, pages: [], elements: [] };

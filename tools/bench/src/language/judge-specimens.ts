@@ -1,4 +1,5 @@
 import type { Engine } from '@abhigam/engine';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 import { PAGE_RULES, type Specimen, type SpecimenPage } from './specimens.ts';
 
@@ -20,13 +21,10 @@ export async function judgeSpecimens(
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(htmlOf(page));
   });
   const judged: JudgedSpecimen[][] = pages.map(() => []);
-  const waiting = pages.entries();
-  const processQueue = async () => {
-    for (const [index, page] of waiting)
-      judged[index] = await judgePage(engine, page, `${server.origin}/${index}`);
-  };
   try {
-    await Promise.all(Array.from({ length: concurrency }, processQueue));
+    await forEachConcurrently(pages.entries(), concurrency, async ([index, page]) => {
+      judged[index] = await judgePage(engine, page, `${server.origin}/${index}`);
+    });
   } finally {
     await server.close();
   }

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { type Chosen, chooseMutants } from './choose-mutants.ts';
 import { type Finding, findByAxe, findByEngine } from './findings.ts';
 import { type CleanFindings, type Judged, judgeMutant, type Means } from './judge-mutant.ts';
@@ -70,16 +71,12 @@ async function mapConcurrently<T, R>(
   act: (one: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  const waiting = list.entries();
   let done = 0;
-  const processQueue = async () => {
-    for (const [index, one] of waiting) {
-      results[index] = await act(one);
-      done += 1;
-      onDone?.(done, list.length, what);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, processQueue));
+  await forEachConcurrently(list.entries(), concurrency, async ([index, one]) => {
+    results[index] = await act(one);
+    done += 1;
+    onDone?.(done, list.length, what);
+  });
   return results;
 }
 

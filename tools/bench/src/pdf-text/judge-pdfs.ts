@@ -1,4 +1,5 @@
 import { comparePdfWithOcr, type PageReader, type PageVerdict } from '@abhigam/pdf';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import type { Printer } from './printer.ts';
 import type { PdfSpecimen } from './specimens.ts';
 
@@ -18,19 +19,15 @@ export async function judgePdfs(
   tell: (judged: JudgedPdf, bytes: Buffer) => Promise<void> | void = () => undefined,
 ): Promise<JudgedPdf[]> {
   const judged: JudgedPdf[] = [];
-  const waiting = specimens.values();
   const { signal } = new AbortController();
-  const processQueue = async () => {
-    for (const { make, ...specimen } of waiting) {
-      const bytes = await make(printer);
-      const startedMs = performance.now();
-      const { pages } = await comparePdfWithOcr(bytes, reader, { renderMs: LOOK_MS, signal });
-      const seconds = (performance.now() - startedMs) / 1000;
-      const one: JudgedPdf = { ...specimen, verdict: pages[0]?.verdict ?? 'missing', seconds };
-      judged.push(one);
-      await tell(one, bytes);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, processQueue));
+  await forEachConcurrently(specimens, concurrency, async ({ make, ...specimen }) => {
+    const bytes = await make(printer);
+    const startedMs = performance.now();
+    const { pages } = await comparePdfWithOcr(bytes, reader, { renderMs: LOOK_MS, signal });
+    const seconds = (performance.now() - startedMs) / 1000;
+    const one: JudgedPdf = { ...specimen, verdict: pages[0]?.verdict ?? 'missing', seconds };
+    judged.push(one);
+    await tell(one, bytes);
+  });
   return judged;
 }

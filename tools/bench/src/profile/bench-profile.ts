@@ -5,6 +5,7 @@ import type { AuditSource } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
 import { RULES } from '@abhigam/rules';
 import { openEngine } from '@abhigam/terminal/open-engine';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { WCAG_22_AA } from '../rule-choice.ts';
 import { summarizeProfile } from './cpu-profile.ts';
 import { formatProfile } from './format-profile.ts';
@@ -76,20 +77,16 @@ async function testPages(
   { sources, concurrency }: Pick<ProfilePlan, 'sources' | 'concurrency'>,
 ): Promise<ReadonlyMap<string, number>> {
   const stages = new Map<string, number>();
-  const waiting = urls.values();
-  const processQueue = async () => {
-    for (const url of waiting) {
-      const { result, steps } = await engine.testPage({
-        url,
-        rules: WCAG_22_AA,
-        sources,
-        screenshot: true,
-      });
-      if (result.status === 'FAILURE') throw new Error(`${url}: ${result.reason}: ${result.detail}`);
-      for (const [name, ms] of Object.entries(steps)) stages.set(name, (stages.get(name) ?? 0) + ms);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, processQueue));
+  await forEachConcurrently(urls, concurrency, async (url) => {
+    const { result, steps } = await engine.testPage({
+      url,
+      rules: WCAG_22_AA,
+      sources,
+      screenshot: true,
+    });
+    if (result.status === 'FAILURE') throw new Error(`${url}: ${result.reason}: ${result.detail}`);
+    for (const [name, ms] of Object.entries(steps)) stages.set(name, (stages.get(name) ?? 0) + ms);
+  });
   return stages;
 }
 

@@ -1,6 +1,7 @@
 import { inEnglish, type Repair } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
 import { correct } from '@abhigam/rules';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 
 /** Result for one failure. */
 export interface TriedFinding {
@@ -30,14 +31,10 @@ export async function tryRepairs(
   { concurrency, onDone }: { concurrency: number; onDone: () => void },
 ): Promise<TriedPages> {
   const tried: TriedPages = { findings: [], problems: [], steps: {} };
-  const waiting = urls.values();
-  const processQueue = async () => {
-    for (const url of waiting) {
-      await tryPage(engine, url, tried);
-      onDone();
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, processQueue));
+  await forEachConcurrently(urls, concurrency, async (url) => {
+    await tryPage(engine, url, tried);
+    onDone();
+  });
   return tried;
 }
 
